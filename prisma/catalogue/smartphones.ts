@@ -1,0 +1,3 @@
+import type { CatalogueProduct } from './types'
+
+export const smartphones: CatalogueProduct[] = []

@@ -1,0 +1,4 @@
+import { svgFile } from './svg'
+import type { Draw } from './types'
+
+export const phone: Draw = () => svgFile('', '')
