@@ -1,0 +1,32 @@
+/** Shapes of the demonstration catalogue: what `prisma/seed.ts` loads into an empty database. */
+
+export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
+export type Localized<T = string> = Record<Language, T>
+export type Category = 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
+
+/** Ids of `lib/products/colours.ts`, which holds each colour's hex value and its name in seven languages. */
+export type ColourId = string
+
+export type CatalogueVariant = {
+  /** Storage, case size, shoe size or battery as printed in English, e.g. "256 GB", "44 mm", "EU 42", "500 Wh". Null when there is nothing to choose. */
+  capacity: string | null
+  colour: ColourId | null
+  /** Euro cents, VAT included. */
+  priceCents: number
+  /** Euro cents before the reduction; null when there is none. Always above priceCents. */
+  originalPriceCents: number | null
+}
+
+export type CatalogueProduct = {
+  /** Lower case, hyphens, unique over all categories. */
+  slug: string
+  /** The same in every language; begins with the brand as one word. */
+  name: string
+  brand: string
+  category: Category
+  description: Localized
+  /** Four to six short lines each. */
+  features: Localized<string[]>
+  /** At least one; the first is the default. Each exists once per capacity and colour. */
+  variants: CatalogueVariant[]
+}
