@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { COUNTRIES, COUNTRY_CODES, cityNames, findCountry, isCatalogueCity } from './countries'
+
+describe('COUNTRIES', () => {
+  it('follows the codes', () => {
+    expect(COUNTRIES.map(({ code }) => code)).toEqual(COUNTRY_CODES)
+  })
+
+  it.each(COUNTRIES)('$code is named as in the languages of the catalogue', ({ code, names }) => {
+    for (const language of ['en', 'fr', 'es'] as const)
+      expect(names[language]).toBe(new Intl.DisplayNames([language], { type: 'region' }).of(code))
+  })
+
+  it.each(COUNTRIES)('$code has its cities, each once', ({ code, cities }) => {
+    expect(cities).toHaveLength(code === 'SG' ? 1 : 10)
+    for (const language of ['en', 'fr', 'es'] as const) {
+      const names = cities.map((city) => city[language])
+      expect(new Set(names).size).toBe(cities.length)
+      for (const name of names) {
+        expect(name).toMatch(/^\p{Lu}[\p{L} .-]+$/u)
+        expect(name).toBe(name.normalize('NFC'))
+        expect(isCatalogueCity(code, name)).toBe(true)
+      }
+    }
+  })
+
+  it('uses the exonyms', () => {
+    const names = COUNTRIES.flatMap(({ cities }) => cities.map(({ en, fr, es }) => [en, fr, es]))
+    expect(names).toContainEqual(['London', 'Londres', 'Londres'])
+    expect(names).toContainEqual(['Warsaw', 'Varsovie', 'Varsovia'])
+    expect(names).toContainEqual(['Munich', 'Munich', 'Múnich'])
+    expect(names).toContainEqual(['Singapore', 'Singapour', 'Singapur'])
+  })
+})
+
+describe('findCountry', () => {
+  it('gives the country of a code', () => {
+    expect(findCountry('ES')).toMatchObject({
+      code: 'ES',
+      names: { en: 'Spain', fr: 'Espagne', es: 'España' },
+      dialling: '+34',
+    })
+  })
+
+  it.each(['es', 'XX', '', 'toString', '__proto__'])('knows no %j', (code) => {
+    expect(findCountry(code)).toBeUndefined()
+  })
+})
+
+describe('isCatalogueCity', () => {
+  it.each([
+    ['FR', 'Paris'],
+    ['FR', 'París'],
+    ['FR', '  pARIS '],
+    ['PL', 'Łódź'],
+    ['PL', 'lodz'],
+    ['PL', 'Varsovie'],
+    ['DE', 'Múnich'],
+    ['DE', 'Dusseldorf'],
+    ['DE', 'Du\u0308sseldorf'],
+    ['NO', 'tromso'],
+    ['IS', 'hafnarfjordur'],
+    ['RO', 'Timişoara'],
+    ['CH', 'st gallen'],
+    ['CH', 'Saint Gall'],
+    ['LU', 'Esch–sur–Alzette'],
+    ['RO', 'CLUJ\u00A0NAPOCA'],
+    ['SG', 'singapur'],
+  ])('%s has %j', (code, city) => {
+    expect(isCatalogueCity(code, city)).toBe(true)
+  })
+
+  it.each([
+    ['FR', 'London'],
+    ['fr', 'Paris'],
+    ['XX', 'Paris'],
+    ['__proto__', 'Paris'],
+    ['FR', ''],
+    ['FR', 'P'],
+    ['FR', 'Par'],
+    ['FR', 'Parisien'],
+    ['FR', 'Paris!'],
+    ['FR', '-'],
+    ['FR', '🗼🗼'],
+    ['FR', 'x'.repeat(10_000)],
+    ['FR', `Paris${' '.repeat(10_000)}`],
+  ])('%s has no %j', (code, city) => {
+    expect(isCatalogueCity(code, city)).toBe(false)
+  })
+})
+
+describe('cityNames', () => {
+  it('speaks the languages of the catalogue and English to the others', () => {
+    expect(cityNames('SG', 'fr')).toEqual(['Singapour'])
+    expect(cityNames('SG', 'es')).toEqual(['Singapur'])
+    for (const language of ['en', 'pt', 'pl', 'it', 'hu'] as const)
+      expect(cityNames('SG', language)).toEqual(['Singapore'])
+  })
+
+  it('sorts as the language sorts', () => {
+    for (const language of LANGUAGES) {
+      const names = cityNames('SE', language)
+      expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
+    }
+    expect(cityNames('GB', 'fr').indexOf('Édimbourg')).toBe(4)
+    expect(cityNames('PL', 'pl').slice(4, 7)).toEqual(['Lublin', 'Łódź', 'Poznań'])
+  })
+
+  it('leaves the catalogue as it is', () => {
+    const before = findCountry('IT')?.cities.map(({ en }) => en)
+    cityNames('IT', 'en').reverse()
+    expect(findCountry('IT')?.cities.map(({ en }) => en)).toEqual(before)
+  })
+
+  it('is empty for an unknown country', () => {
+    expect(cityNames('XX', 'en')).toEqual([])
+    expect(cityNames('', 'en')).toEqual([])
+  })
+})

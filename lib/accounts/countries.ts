@@ -1,0 +1,99 @@
+import type { Language } from '@/lib/i18n/languages'
+import { CENTRAL_EUROPE } from './countries/central-europe'
+import { COUNTRY_CODES, type CountryCode, DIALLING_CODES, isCountryCode } from './countries/codes'
+import { EUROPEAN_NEIGHBOURS } from './countries/european-neighbours'
+import { NORTHERN_EUROPE } from './countries/northern-europe'
+import { OVERSEAS } from './countries/overseas'
+import type { CountrySource } from './countries/source'
+import { SOUTHERN_EUROPE } from './countries/southern-europe'
+import { WESTERN_EUROPE } from './countries/western-europe'
+
+// One address for server code. A browser that needs no cities imports './countries/codes'.
+export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './countries/codes'
+
+/** A place's name in the three languages of the catalogue (section 3). */
+export type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
+
+/** A country of the catalogue: ten cities, Singapore one (section 3). */
+export type Country = {
+  readonly code: CountryCode
+  readonly names: PlaceNames
+  /** International prefix with its plus sign, such as '+33'. */
+  readonly dialling: string
+  readonly cities: readonly PlaceNames[]
+}
+
+const SOURCES: Record<CountryCode, CountrySource> = {
+  ...WESTERN_EUROPE,
+  ...SOUTHERN_EUROPE,
+  ...CENTRAL_EUROPE,
+  ...NORTHERN_EUROPE,
+  ...EUROPEAN_NEIGHBOURS,
+  ...OVERSEAS,
+}
+
+const LONGEST_CITY_INPUT = 100
+
+/** The 37 countries of the catalogue in the order of COUNTRY_CODES (section 3). */
+export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
+  code,
+  names: placeNames(SOURCES[code].names),
+  dialling: DIALLING_CODES[code],
+  cities: SOURCES[code].cities.map(placeNames),
+}))
+
+/** The country with this code, exactly as written in the catalogue, or undefined. */
+export function findCountry(code: string): Country | undefined {
+  return isCountryCode(code) ? COUNTRIES[COUNTRY_CODES.indexOf(code)] : undefined
+}
+
+/**
+ * Whether the country's catalogue has this city under its English, French or Spanish name. Accents,
+ * case, and the kind of dash, apostrophe or space do not matter; at least 2 characters (section 5).
+ */
+export function isCatalogueCity(code: string, city: string): boolean {
+  if (city.length > LONGEST_CITY_INPUT) return false
+  const wanted = fold(city)
+  if (wanted.length < 2) return false
+  const cities = findCountry(code)?.cities ?? []
+  return cities.some(({ en, fr, es }) => [en, fr, es].some((name) => fold(name) === wanted))
+}
+
+/**
+ * The country's cities in the visitor's language, English where the catalogue has no names in it,
+ * sorted as that language sorts. Empty for a code outside the catalogue (section 3).
+ */
+export function cityNames(code: string, language: Language): string[] {
+  const key = language === 'fr' || language === 'es' ? language : 'en'
+  const names = findCountry(code)?.cities.map((city) => city[key]) ?? []
+  return names.sort(new Intl.Collator(language).compare)
+}
+
+function placeNames(source: string): PlaceNames {
+  const [en = source, fr = en, es = en] = source.split('/')
+  return { en, fr, es }
+}
+
+// Letters that Unicode does not decompose into a plain letter and a mark.
+const PLAIN_LETTERS: Record<string, string> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[æðđħıłøœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[\s\p{Pd}'’.]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,83 @@
+import type { CountrySource } from './source'
+
+export const OVERSEAS = {
+  US: {
+    names: 'United States/États-Unis/Estados Unidos',
+    cities: [
+      'New York/New York/Nueva York',
+      'Los Angeles/Los Angeles/Los Ángeles',
+      'Chicago',
+      'Houston',
+      'Miami',
+      'Philadelphia/Philadelphie/Filadelfia',
+      'San Francisco',
+      'Washington',
+      'Boston',
+      'Seattle',
+    ],
+  },
+  CA: {
+    names: 'Canada/Canada/Canadá',
+    cities: [
+      'Toronto',
+      'Montreal/Montréal/Montreal',
+      'Vancouver',
+      'Calgary',
+      'Ottawa',
+      'Edmonton',
+      'Quebec City/Québec/Quebec',
+      'Winnipeg',
+      'Hamilton',
+      'Halifax',
+    ],
+  },
+  SG: {
+    names: 'Singapore/Singapour/Singapur',
+    cities: ['Singapore/Singapour/Singapur'],
+  },
+  AU: {
+    names: 'Australia/Australie/Australia',
+    cities: [
+      'Sydney/Sydney/Sídney',
+      'Melbourne',
+      'Brisbane',
+      'Perth',
+      'Adelaide/Adélaïde/Adelaida',
+      'Canberra',
+      'Hobart',
+      'Darwin',
+      'Gold Coast',
+      'Newcastle',
+    ],
+  },
+  BR: {
+    names: 'Brazil/Brésil/Brasil',
+    cities: [
+      'São Paulo',
+      'Rio de Janeiro/Rio de Janeiro/Río de Janeiro',
+      'Brasília/Brasilia/Brasilia',
+      'Salvador',
+      'Fortaleza',
+      'Belo Horizonte',
+      'Manaus/Manaus/Manaos',
+      'Curitiba',
+      'Recife',
+      'Porto Alegre',
+    ],
+  },
+  MX: {
+    names: 'Mexico/Mexique/México',
+    cities: [
+      'Mexico City/Mexico/Ciudad de México',
+      'Guadalajara',
+      'Monterrey',
+      'Puebla',
+      'Tijuana',
+      'León',
+      'Mérida',
+      'Cancún',
+      'Querétaro',
+      'Toluca',
+    ],
+  },
+} satisfies Record<string, CountrySource>
