@@ -12,7 +12,13 @@ export const toRgb = (hex: string): Rgb => [
 ]
 
 const toHex = (rgb: Rgb): string =>
-  `#${rgb.map((v) => Math.round(Math.min(255, Math.max(0, v))).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb
+    .map((v) =>
+      Math.round(Math.min(255, Math.max(0, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** `a` with `share` (0..1) of `b` in it. */
 export const mix = (a: string, b: string, share: number): string => {

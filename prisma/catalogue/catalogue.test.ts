@@ -1,0 +1,150 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { COLOURS, isColourId } from '../../lib/products/colours'
+import { catalogue } from './index'
+import type { CatalogueProduct, CatalogueVariant, Category, Language } from './types'
+
+const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+
+const LIMITS: Record<Category, { percent: number; products: number; brands: number }> = {
+  smartphones: { percent: 22, products: 30, brands: 5 },
+  watches: { percent: 37, products: 8, brands: 1 },
+  sneakers: { percent: 17, products: 8, brands: 1 },
+  gadgets: { percent: 13, products: 8, brands: 1 },
+  mobility: { percent: 13, products: 8, brands: 1 },
+}
+
+const CATEGORIES = Object.keys(LIMITS) as Category[]
+
+const percentOff = ({ priceCents, originalPriceCents }: CatalogueVariant): number =>
+  originalPriceCents === null
+    ? 0
+    : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100)
+
+const drawing = (p: CatalogueProduct, colour: string | null): string =>
+  join(
+    import.meta.dirname,
+    '../../public/products',
+    colour === null ? `${p.slug}.svg` : `${p.slug}-${colour}.svg`,
+  )
+
+const drawings = catalogue.flatMap((p) =>
+  [...new Set(p.variants.map((v) => v.colour))].map((colour) => drawing(p, colour)),
+)
+
+describe('colours', () => {
+  it.each(Object.entries(COLOURS))('%s has a hex value and seven names', (_, { hex, name }) => {
+    expect(hex).toMatch(/^#[0-9A-F]{6}$/)
+    for (const language of LANGUAGES) expect(name[language].trim()).not.toBe('')
+  })
+
+  it('are told apart by name in every language', () => {
+    for (const language of LANGUAGES) {
+      const names = Object.values(COLOURS).map((c) => c.name[language])
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('knows its ids and nothing else', () => {
+    expect(isColourId('midnight')).toBe(true)
+    expect(isColourId('toString')).toBe(false)
+  })
+})
+
+describe('the catalogue', () => {
+  it('has unique slugs and names', () => {
+    expect(new Set(catalogue.map((p) => p.slug)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map((p) => p.name)).size).toBe(catalogue.length)
+  })
+
+  it('has no description twice in any language', () => {
+    for (const language of LANGUAGES) {
+      const texts = catalogue.map((p) => p.description[language])
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+  })
+
+  it.each(CATEGORIES)('has enough %s from enough brands', (category) => {
+    const products = catalogue.filter((p) => p.category === category)
+    expect(products.length).toBeGreaterThanOrEqual(LIMITS[category].products)
+    expect(new Set(products.map((p) => p.brand)).size).toBeGreaterThanOrEqual(
+      LIMITS[category].brands,
+    )
+  })
+
+  it('has every smartphone reduction between 5 and 22 %, on about half of them', () => {
+    const phones = catalogue.filter((p) => p.category === 'smartphones')
+    const reduced = phones.filter((p) => p.variants.some((v) => v.originalPriceCents !== null))
+    expect(reduced.length / phones.length).toBeGreaterThan(0.4)
+    expect(reduced.length / phones.length).toBeLessThan(0.6)
+    for (const v of reduced.flatMap((p) => p.variants)) {
+      if (v.originalPriceCents !== null) expect(percentOff(v)).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
+
+describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
+  it('is named after its brand and has a usable slug', () => {
+    expect(p.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(p.name.startsWith(`${p.brand} `)).toBe(true)
+    expect(p.brand).toMatch(/^\p{L}+$/u)
+  })
+
+  it('is described in seven languages, each in its own words', () => {
+    expect(Object.keys(p.description).sort()).toEqual([...LANGUAGES].sort())
+    const texts = LANGUAGES.map((language) => p.description[language])
+    for (const text of texts) {
+      expect(text).toBe(text.trim())
+      expect(text.length).toBeGreaterThan(60)
+      expect(text).not.toMatch(/[!¡]|\u00ad| {2}/)
+    }
+    expect(new Set(texts).size).toBe(LANGUAGES.length)
+  })
+
+  it('has the same number of features, four to six, in each language', () => {
+    expect(Object.keys(p.features).sort()).toEqual([...LANGUAGES].sort())
+    const { length } = p.features.en
+    expect(length).toBeGreaterThanOrEqual(4)
+    expect(length).toBeLessThanOrEqual(6)
+    for (const language of LANGUAGES) {
+      const lines = p.features[language]
+      expect(lines).toHaveLength(length)
+      expect(new Set(lines).size).toBe(length)
+      for (const line of lines) {
+        expect(line.trim()).not.toBe('')
+        expect(line.length).toBeLessThanOrEqual(70)
+        expect(line).not.toMatch(/undefined|null|NaN/)
+      }
+    }
+  })
+
+  it('has each capacity and colour once, in colours that exist', () => {
+    expect(p.variants.length).toBeGreaterThan(0)
+    const keys = p.variants.map((v) => `${v.capacity}/${v.colour}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { colour } of p.variants) if (colour !== null) expect(isColourId(colour)).toBe(true)
+  })
+
+  it('has whole prices and reductions within the promise of its category', () => {
+    for (const v of p.variants) {
+      expect(Number.isInteger(v.priceCents)).toBe(true)
+      expect(v.priceCents).toBeGreaterThan(0)
+      if (v.originalPriceCents !== null) {
+        expect(Number.isInteger(v.originalPriceCents)).toBe(true)
+        expect(v.originalPriceCents).toBeGreaterThan(v.priceCents)
+      }
+      expect(percentOff(v)).toBeLessThanOrEqual(LIMITS[p.category].percent)
+    }
+  })
+})
+
+describe('drawings', () => {
+  it('exist for every product and colour, each a small SVG', () => {
+    expect(drawings.filter((file) => !existsSync(file))).toEqual([])
+    for (const file of drawings) {
+      expect(statSync(file).size, file).toBeLessThan(6000)
+      expect(readFileSync(file, 'utf8'), file).toMatch(/^<svg [^>]*viewBox="0 0 800 800"/)
+    }
+  })
+})

@@ -1,3 +1,0 @@
-import type { CatalogueProduct } from './types'
-
-export const smartphones: CatalogueProduct[] = []
