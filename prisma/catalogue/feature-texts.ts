@@ -103,7 +103,7 @@ export const charging = (watts: number): Localized => ({
 export const wirelessCharging = (wired: number, wireless: number): Localized => ({
   en: `${wired}${S}W charging over USB-C, ${wireless}${S}W wireless`,
   fr: `Charge ${wired}${S}W par USB-C, ${wireless}${S}W sans fil`,
-  es: `Carga de ${wired}${S}W por USB-C y de ${wireless}${S}W sin cable`,
+  es: `Carga de ${wired}${S}W por USB-C e inalámbrica de ${wireless}${S}W`,
   pt: `Carregamento de ${wired}${S}W por USB-C e de ${wireless}${S}W sem fios`,
   pl: `Ładowanie ${wired}${S}W przez USB-C i ${wireless}${S}W bezprzewodowo`,
   it: `Ricarica da ${wired}${S}W via USB-C e da ${wireless}${S}W senza fili`,
@@ -244,7 +244,7 @@ export const splashproof = (rating: 'IP54' | 'IP48' | 'IP64'): Localized => ({
 export const size = (millimetres: number, grams: number): Localized => {
   const mm = num(millimetres)
   return {
-    en: `${mm.en}${S}mm thin, weighs ${grams}${S}g`,
+    en: `${mm.en}${S}mm thick, weighs ${grams}${S}g`,
     fr: `${mm.fr}${S}mm d’épaisseur pour ${grams}${S}g`,
     es: `${mm.es}${S}mm de grosor y ${grams}${S}g de peso`,
     pt: `${mm.pt}${S}mm de espessura e ${grams}${S}g de peso`,

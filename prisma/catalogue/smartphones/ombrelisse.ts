@@ -129,8 +129,8 @@ export const ombrelisse: CatalogueProduct[] = [
       fingerprint('screen'),
     ),
     variants: [
-      ...offer('128 GB', 47_999, 56_999, 'azure', 'black', 'coral'),
-      ...offer('256 GB', 53_999, 62_999, 'azure', 'black'),
+      ...offer('128 GB', 47_999, 59_999, 'azure', 'black', 'coral'),
+      ...offer('256 GB', 53_999, 65_999, 'azure', 'black'),
     ],
   },
   {

@@ -157,8 +157,8 @@ export const velunor: CatalogueProduct[] = [
       fingerprint('screen'),
     ),
     variants: [
-      ...offer('128 GB', 44_900, 52_900, 'navy', 'sand', 'lavender'),
-      ...offer('256 GB', 49_900, 57_900, 'navy', 'sand', 'lavender'),
+      ...offer('128 GB', 44_900, 56_900, 'navy', 'sand', 'lavender'),
+      ...offer('256 GB', 49_900, 63_900, 'navy', 'sand', 'lavender'),
     ],
   },
   {
