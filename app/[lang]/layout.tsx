@@ -1,0 +1,70 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { AuthModalHost } from '@/components/accounts/auth-modal-host'
+import { CartPanelHost } from '@/components/cart/cart-panel-host'
+import { BootScript } from '@/components/layout/boot-script'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { ToastHost } from '@/components/layout/toast-host'
+import { browserMessages } from '@/lib/i18n/browser-messages'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { shop } from '@/lib/shop'
+import { geist, geistExt } from '../fonts'
+
+export const revalidate = 3600
+
+/** Pages are made at the first request and kept, so that the build needs no database. */
+export function generateStaticParams() {
+  return []
+}
+
+export const metadata: Metadata = { metadataBase: new URL(shop.url) }
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fafaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#151311' },
+  ],
+}
+
+type Props = {
+  params: Promise<{ lang: string }>
+  children: React.ReactNode
+  modal: React.ReactNode
+}
+
+export default async function ShopLayout({ params, children, modal }: Props) {
+  const lang = await pageLanguage(params)
+  const [messages, t] = [await getMessages(), await getTranslations('layout')]
+  return (
+    <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
+      <head>
+        <BootScript />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          {t('skipToContent')}
+        </a>
+        <NextIntlClientProvider messages={browserMessages(messages)}>
+          <Header lang={lang} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer lang={lang} />
+          {modal}
+          <CartPanelHost />
+          <Suspense>
+            <AuthModalHost />
+          </Suspense>
+          <ToastHost label={t('notifications')} />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

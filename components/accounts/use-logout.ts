@@ -1,0 +1,6 @@
+'use client'
+
+/** Replaced by the accounts work. */
+export function useLogout() {
+  return async () => {}
+}

@@ -1,0 +1,5 @@
+'use client'
+
+export function CartPanelHost() {
+  return null
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { User } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openAuthModal } from '@/lib/auth/auth-modal'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+const CustomerNav = lazy(() => import('./customer-nav'))
+
+/** Login for guests, profile and logout for customers. Asks who is signed in once the page has been shown. */
+export function AccountNav() {
+  const t = useTranslations('layout')
+  const lang = useLocale() as Language
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => setAsking(true), [])
+  return (
+    <>
+      <a
+        href={paths.login(lang)}
+        onClick={(event) => {
+          event.preventDefault()
+          openAuthModal({ mode: 'login' })
+        }}
+        className="for-guests flex min-h-11 items-center gap-2 rounded-full px-2.5 font-medium text-sm hover:bg-sunken sm:px-3"
+      >
+        <User aria-hidden className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">{t('login')}</span>
+      </a>
+      <span className="for-customers">
+        <Suspense>{isAsking && <CustomerNav />}</Suspense>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useLogout } from '@/components/accounts/use-logout'
+import { displayNameOf, useSession } from '@/lib/auth/use-session'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+/** The profile button and logout of a signed-in customer; nothing for a guest. */
+export default function CustomerNav() {
+  const t = useTranslations('layout')
+  const lang = useLocale() as Language
+  const { user } = useSession()
+  const logout = useLogout()
+  if (!user) return null
+  const { displayName, initials } = displayNameOf(user)
+  return (
+    <span className="flex items-center gap-1">
+      <Link
+        href={paths.dashboard(lang)}
+        prefetch={false}
+        aria-label={t('profile', { name: displayName })}
+        className="flex min-h-11 items-center gap-2 rounded-full px-1 hover:bg-sunken sm:pr-3"
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm">
+          {initials}
+        </span>
+        <span className="hidden max-w-32 truncate text-sm xl:block">{displayName}</span>
+      </Link>
+      <button
+        type="button"
+        onClick={logout}
+        className="hidden min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm hover:bg-sunken hover:text-ink lg:flex"
+      >
+        <LogOut aria-hidden className="size-4" />
+        {t('logout')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { rememberLanguage } from '@/lib/i18n/remember-language'
+import { inLanguage } from '@/lib/paths'
+import { Flag } from './flag'
+
+/** The seven languages; choosing one swaps the prefix and keeps query and hash. Works without JavaScript. */
+export function LanguageSelector() {
+  const t = useTranslations('layout')
+  const current = useLocale() as Language
+  // An inner route's own segment is no part of the address.
+  const pathname = usePathname().replace(/\/(filtered|login)$/, '')
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isOutside = event.type === 'click' && !details.current?.contains(event.target as Node)
+      if ((isEscape || isOutside) && details.current) details.current.open = false
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    event.preventDefault()
+    rememberLanguage(language)
+    location.assign(inLanguage(location.pathname, language) + location.search + location.hash)
+  }
+
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name}`}
+        className="flex min-h-11 list-none items-center gap-1.5 rounded-full px-2.5 text-sm hover:bg-sunken"
+      >
+        <Flag language={current} />
+        <span className="uppercase max-sm:hidden">{current}</span>
+        <ChevronDown aria-hidden className="size-4 text-muted" />
+      </summary>
+      <ul className="absolute right-0 z-40 mt-1 w-48 rounded-card border border-line bg-raised p-1.5 shadow-float">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a
+              href={inLanguage(pathname, language)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === current ? 'true' : undefined}
+              onClick={(event) => choose(event, language)}
+              className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunken aria-[current]:font-semibold"
+            >
+              <Flag language={language} />
+              {LANGUAGE_NAMES[language].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+
+export async function Logo({ lang }: { lang: Language }) {
+  const t = await getTranslations('layout')
+  return (
+    <a
+      href={paths.home(lang)}
+      aria-label={t('homeLink', { shop: shop.name })}
+      className="rounded-sm font-semibold text-lg tracking-tight"
+    >
+      {shop.name}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useLogout } from '@/components/accounts/use-logout'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
+import { openAuthModal } from '@/lib/auth/auth-modal'
+import { useSession } from '@/lib/auth/use-session'
+import type { MenuLinks } from './mobile-menu'
+import { NavLink } from './nav-link'
+
+export default function MobileMenuPanel({
+  guestLinks,
+  customerLinks,
+  isOpen,
+  onOpenChange,
+}: MenuLinks & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+  const [t, tCommon] = [useTranslations('layout'), useTranslations('common')]
+  const { user } = useSession()
+  const logout = useLogout()
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent side="left" closeLabel={tCommon('close')} aria-describedby={undefined}>
+        <DialogTitle>{t('menu')}</DialogTitle>
+        <nav aria-label={t('navigation')} className="mt-6">
+          <ul className="grid gap-1">
+            {(user ? customerLinks : guestLinks).map((link) => (
+              <li key={link.href}>
+                <NavLink
+                  {...link}
+                  onNavigate={close}
+                  className="min-h-11 px-3 py-2.5 text-ink text-lg hover:bg-sunken"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          variant="outline"
+          className="mt-6"
+          onClick={() => {
+            close()
+            if (user) logout()
+            else openAuthModal({ mode: 'login' })
+          }}
+        >
+          {user ? t('logout') : t('login')}
+        </Button>
+      </SheetContent>
+    </Dialog>
+  )
+}

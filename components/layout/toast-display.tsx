@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { Toaster } from '@/components/ui/sonner'
+import type { ToastEvent } from '@/lib/toast'
+
+export default function ToastDisplay({
+  current,
+  label,
+}: {
+  current: ToastEvent['detail']
+  label: string
+}) {
+  useEffect(() => {
+    toast.dismiss()
+    toast[current.kind](current.message)
+  }, [current])
+  return <Toaster containerAriaLabel={label} />
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+const closeButton =
+  'absolute top-3 right-3 flex size-11 items-center justify-center rounded-full hover:bg-sunken'
+
+function Overlay() {
+  return (
+    <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]" />
+  )
+}
+
+/** A panel in the middle of the screen, at the bottom of a phone. `closeLabel` names its close button. */
+export function DialogContent({
+  className,
+  children,
+  closeLabel,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }) {
+  return (
+    <DialogPrimitive.Portal>
+      <Overlay />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-5 shadow-float sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:p-8 motion-safe:animate-[enter-up_180ms_ease-out]',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>
+          <X aria-hidden className="size-5" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+/** A panel that slides in from a side and fills the height. */
+export function SheetContent({
+  className,
+  children,
+  closeLabel,
+  side = 'right',
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & {
+  closeLabel: string
+  side?: 'left' | 'right'
+}) {
+  return (
+    <DialogPrimitive.Portal>
+      <Overlay />
+      <DialogPrimitive.Content
+        data-slot="sheet-content"
+        className={cn(
+          'fixed inset-y-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-5 shadow-float sm:p-6',
+          side === 'right'
+            ? 'right-0 motion-safe:animate-[enter-right_200ms_ease-out]'
+            : 'left-0 motion-safe:animate-[enter-left_200ms_ease-out]',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>
+          <X aria-hidden className="size-5" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      className={cn('pr-12 text-xl tracking-tight font-medium', className)}
+      {...props}
+    />
+  )
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner, type ToasterProps } from 'sonner'
+
+/** Top right, one at a time, three seconds, swiped away to the right (specification §2 Other, §9). */
+export function Toaster(props: ToasterProps) {
+  return (
+    <Sonner
+      position="top-right"
+      duration={3000}
+      visibleToasts={1}
+      swipeDirections={['right']}
+      hotkey={['F8']}
+      style={
+        {
+          '--normal-bg': 'var(--raised)',
+          '--normal-text': 'var(--ink)',
+          '--normal-border': 'var(--line)',
+          '--border-radius': '14px',
+          fontFamily: 'var(--font-sans)',
+        } as CSSProperties
+      }
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { env } from '@/lib/env'
+
+const isSecure = env.APP_URL.startsWith('https://')
+const prefix = isSecure ? '__Host-' : ''
+
+const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
+
+/** Signs a customer in; names a session row. Lives 7 days. */
+export const AUTH_TOKEN = {
+  name: `${prefix}auth_token`,
+  options: { ...shared, maxAge: 7 * 24 * 60 * 60 },
+}
+
+/** Binds the CSRF token to one browser; guests have one too. Lives 24 hours. */
+export const SESSION_ID = {
+  name: `${prefix}session_id`,
+  options: { ...shared, maxAge: 24 * 60 * 60 },
+}
+
+export const usesSecureCookies = isSecure

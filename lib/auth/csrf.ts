@@ -1,0 +1,25 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** HMAC-SHA256 bound to one session id (OWASP signed double submit). */
+function sign(secret: string, sessionId: string, random: string): string {
+  return createHmac('sha256', `csrf:${secret}`)
+    .update(`${sessionId.length}!${sessionId}!${random.length}!${random}`)
+    .digest('hex')
+}
+
+/** A fresh token for this session id: `<hmac hex>.<random hex>`. */
+export function createCsrfToken(secret: string, sessionId: string): string {
+  const random = randomBytes(16).toString('hex')
+  return `${sign(secret, sessionId, random)}.${random}`
+}
+
+/** True when the token was made for this session id with this secret. Compares in constant time. */
+export function isCsrfToken(
+  secret: string,
+  sessionId: string | undefined,
+  token: string | null,
+): boolean {
+  const [mac = '', random = ''] = (token ?? '').split('.')
+  if (!sessionId || !/^[0-9a-f]{64}$/.test(mac) || !/^[0-9a-f]{32}$/.test(random)) return false
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, sessionId, random)))
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { verifyCredentials } from '@/lib/accounts/credentials'
+import { env } from '@/lib/env'
+import { AUTH_TOKEN, usesSecureCookies } from './cookies'
+import { createSession, endSession, findLiveSession } from './session-rows'
+
+/** The customer as the browser may know them (specification §7, GET /api/auth/me). */
+export type SessionUser = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  country: string
+  city: string
+  address: string
+  phone: string
+}
+
+declare module 'next-auth' {
+  interface Session {
+    sid: string
+    user: SessionUser
+    isAdmin: boolean
+    language: string
+  }
+  interface User {
+    id: string
+  }
+}
+
+declare module 'next-auth/jwt' {
+  interface JWT {
+    sid?: string
+  }
+}
+
+/** next-auth with credentials and JWT; the token names a session row and holds no personal data. */
+export const authOptions: NextAuthOptions = {
+  secret: env.AUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: AUTH_TOKEN.options.maxAge },
+  useSecureCookies: usesSecureCookies,
+  cookies: { sessionToken: AUTH_TOKEN },
+  pages: { signIn: '/?login=true', error: '/?login=true' },
+  providers: [
+    CredentialsProvider({
+      credentials: { email: {}, password: {} },
+      async authorize(credentials) {
+        const user = await verifyCredentials(credentials?.email ?? '', credentials?.password ?? '')
+        return user ? { id: user.id } : null
+      },
+    }),
+  ],
+  callbacks: {
+    async jwt({ token, user }) {
+      if (user) return { sub: user.id, sid: (await createSession(user.id)).id }
+      const live = await findLiveSession(token.sid, token.sub)
+      if (!live) throw new Error('session ended')
+      return { sub: token.sub, sid: token.sid }
+    },
+    async session({ session, token }) {
+      const live = await findLiveSession(token.sid, token.sub)
+      if (!live) return session
+      const { id, email, firstName, lastName, country, city, address, phone } = live.user
+      return {
+        ...session,
+        sid: live.id,
+        language: live.user.language,
+        isAdmin: live.user.role === 'admin' && email === env.ADMIN_EMAIL,
+        user: { id, email, firstName, lastName, country, city, address, phone },
+      }
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      if (token?.sid) await endSession(token.sid)
+    },
+  },
+  logger: { error: () => {}, warn: () => {}, debug: () => {} },
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { cookies, headers } from 'next/headers'
+import { getServerSession } from 'next-auth'
+import { encode } from 'next-auth/jwt'
+import { cache } from 'react'
+import { env } from '@/lib/env'
+import { AUTH_TOKEN, SESSION_ID } from './cookies'
+import { createCsrfToken } from './csrf'
+import { authOptions } from './options'
+import { createSession, endSession } from './session-rows'
+
+/** Who is signed in, or null. Asks the database, so an ended session is a guest. Once per request. */
+export const getSession = cache(async () => {
+  const session = await getServerSession(authOptions)
+  return session?.sid ? session : null
+})
+
+/** The signed-in customer, or null for a guest. */
+export async function getCurrentUser() {
+  return (await getSession())?.user ?? null
+}
+
+/** Signs this browser in as the user: a new session row, token and session id. For routes and actions. */
+export async function signIn(userId: string): Promise<void> {
+  const [jar, head] = [await cookies(), await headers()]
+  const session = await createSession(userId, head.get('user-agent') ?? '')
+  const token = await encode({
+    token: { sub: userId, sid: session.id },
+    secret: env.AUTH_SECRET,
+    maxAge: AUTH_TOKEN.options.maxAge,
+  })
+  jar.set(AUTH_TOKEN.name, token, AUTH_TOKEN.options)
+  jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
+}
+
+/** Signs this browser out: ends the session row, drops the token and renews the session id. */
+export async function signOut(): Promise<void> {
+  const jar = await cookies()
+  const session = await getSession()
+  if (session) await endSession(session.sid)
+  jar.set(AUTH_TOKEN.name, '', { ...AUTH_TOKEN.options, maxAge: 0 })
+  jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
+}
+
+/** A CSRF token for this browser, which gets a session id when it has none. For routes. */
+export async function issueCsrfToken(): Promise<string> {
+  const jar = await cookies()
+  let sessionId = jar.get(SESSION_ID.name)?.value
+  if (!sessionId) {
+    sessionId = randomUUID()
+    jar.set(SESSION_ID.name, sessionId, SESSION_ID.options)
+  }
+  return createCsrfToken(env.AUTH_SECRET, sessionId)
+}

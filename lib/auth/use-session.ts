@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiFetch, getCsrfToken } from '@/lib/http/api-client'
+import { getQueryClient } from '@/lib/http/query-client'
+import type { SessionUser } from './options'
+import { setSessionHint } from './session-hint'
+
+export const SESSION_KEY = ['/api/auth/me'] as const
+
+/** The signed-in customer or null; a failing check counts as guest (specification §4, Auth). */
+async function fetchUser(): Promise<SessionUser | null> {
+  try {
+    await getCsrfToken().catch(() => null)
+    const response = await apiFetch('/api/auth/me?guest=null')
+    return response.ok ? ((await response.json()).user ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** Loading, then the customer or null. Asked once and shared by the whole page. */
+export function useSession() {
+  const { data, isPending } = useQuery(
+    { queryKey: SESSION_KEY, queryFn: fetchUser },
+    getQueryClient(),
+  )
+  useEffect(() => {
+    if (data !== undefined) setSessionHint(data !== null)
+  }, [data])
+  return { user: data ?? null, isLoading: isPending }
+}
+
+/** Asks again who is signed in, e.g. after login. */
+export function refreshSession() {
+  return getQueryClient().fetchQuery({ queryKey: SESSION_KEY, queryFn: fetchUser, staleTime: 0 })
+}
+
+/** "Ada Lovelace" and "AL" (specification §3, User). */
+export function displayNameOf(user: Pick<SessionUser, 'firstName' | 'lastName'>) {
+  const first = (word: string) => [...word.trim()][0] ?? ''
+  return {
+    displayName: `${user.firstName} ${user.lastName}`.trim(),
+    initials: (first(user.firstName) + first(user.lastName)).toUpperCase(),
+  }
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { addLine, parseCart, setLineQuantity } from './lines'
+import type { CartLine } from './types'
+
+const KEY = 'cart'
+const EMPTY: CartLine[] = []
+
+let lines: CartLine[] | undefined
+const listeners = new Set<() => void>()
+
+function readStorage(): CartLine[] {
+  try {
+    const { lines: found, isCorrupt } = parseCart(localStorage.getItem(KEY))
+    if (isCorrupt) localStorage.removeItem(KEY)
+    return found.length > 0 ? found : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+function current(): CartLine[] {
+  lines ??= readStorage()
+  return lines
+}
+
+function publish(next: CartLine[]) {
+  lines = next
+  for (const listener of listeners) listener()
+}
+
+function save(next: CartLine[]) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // A full or closed storage loses the cart with the tab, not before.
+  }
+  publish(next)
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === KEY || event.key === null) publish(readStorage())
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The cart's lines; empty on the server and in the first paint, shared by all tabs of the browser. */
+export function useCart(): CartLine[] {
+  return useSyncExternalStore(subscribe, current, () => EMPTY)
+}
+
+/** True once the browser's own cart is shown rather than the server's empty one. */
+export function useIsCartReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
+
+/** What can be done to the cart. Every change is saved at once; another tab's change is never overwritten by an old copy. */
+export const cart = {
+  /** Adds one; false when the line already holds 99. */
+  add(line: Omit<CartLine, 'quantity'>): boolean {
+    const result = addLine(readStorage(), line)
+    if (!result.isFull) save(result.lines)
+    return !result.isFull
+  },
+  setQuantity(line: CartLine, quantity: number) {
+    save(setLineQuantity(readStorage(), line, quantity))
+  },
+  remove(line: CartLine) {
+    save(setLineQuantity(readStorage(), line, 0))
+  },
+  /** Takes the server's current unit prices, in euros, by variant id. */
+  updatePrices(prices: { variantId: string; price: number }[]) {
+    const byVariant = new Map(prices.map(({ variantId, price }) => [variantId, price]))
+    save(
+      readStorage().map((line) => ({
+        ...line,
+        price: byVariant.get(line.variantId) ?? line.price,
+      })),
+    )
+  },
+  clear() {
+    save(EMPTY)
+  },
+}

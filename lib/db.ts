@@ -1,0 +1,32 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { env } from './env'
+import { PrismaClient } from './generated/prisma/client'
+
+const stored = globalThis as { shopPrisma?: PrismaClient }
+
+function connect() {
+  return new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: env.DATABASE_URL,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+    }),
+  })
+}
+
+/** The one client of this process; connects at the first query, so that the build needs no database. */
+export const prisma = stored.shopPrisma ?? connect()
+stored.shopPrisma = prisma
+
+/** True when the failure means that the database could not be reached, rather than that it refused. */
+export function isDatabaseDown(error: unknown): boolean {
+  const text =
+    error instanceof Error
+      ? `${error.name} ${error.message} ${(error as { code?: string }).code ?? ''} ${String(error.cause ?? '')}`
+      : ''
+  return /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|timeout exceeded|server closed the connection|57P0[123]|DatabaseNotReachable|SocketTimeout/i.test(
+    text,
+  )
+}

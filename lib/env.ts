@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+const building = process.env.NEXT_PHASE === 'phase-production-build'
+const port = process.env.PORT || '3000'
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+
+/** "FR=20,PL=23" as { FR: 20, PL: 23 }, percent. */
+const vatRates = z
+  .string()
+  .trim()
+  .regex(
+    /^([A-Z]{2}=\d{1,2}(\.\d{1,2})?)?(,[A-Z]{2}=\d{1,2}(\.\d{1,2})?)*$/,
+    'write it as FR=20,PL=23',
+  )
+  .default('')
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => {
+          const [country, rate] = pair.split('=')
+          return [country, Number(rate)]
+        }),
+    ),
+  )
+
+const schema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce
+    .number({ error: 'use a port number such as 3000' })
+    .int()
+    .min(1)
+    .max(65535)
+    .default(3000),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'use the public address, such as https://shop.example' })
+    .default(`http://localhost:${port}`)
+    .transform((url) => url.replace(/\/+$/, '')),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use postgresql://user:password@host:5432/database')
+    .default(
+      building ? 'postgresql://nobody@127.0.0.1:1/none' : 'postgresql://127.0.0.1:5432/shop',
+    ),
+  AUTH_SECRET: z
+    .string({
+      error: 'start with `npm start`, which makes one, or set at least 32 random characters',
+    })
+    .min(32, 'use at least 32 random characters')
+    .default(
+      building ? 'only-while-building-only-while-building' : (undefined as unknown as string),
+    ),
+  ADMIN_EMAIL: z
+    .email('use one e-mail address')
+    .default('admin@shop.example')
+    .transform((email) => email.toLowerCase()),
+  ADMIN_PASSWORD: optionalText,
+  SHOP_NAME: z.string().trim().min(1).max(60).default('Maison LX'),
+  SHOP_EMAIL: z.email('use the address customers write to').default('contact@shop.example'),
+  BANK_BENEFICIARY: z.string().trim().min(1).max(70).default('Maison LX Demo SAS'),
+  BANK_IBAN: z
+    .string()
+    .default('FR1420041010050500013M02606')
+    .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
+    .refine(isIban, 'this IBAN is not valid: its check digits or length do not fit'),
+  BANK_BIC: z
+    .string()
+    .trim()
+    .regex(
+      /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+      'use 8 or 11 letters and digits, such as PSSTFRPPXXX',
+    )
+    .default('PSSTFRPPXXX'),
+  VAT_RATES: vatRates,
+  VAT_RATE: z.coerce.number().min(0).max(100).default(20),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'use smtp://user:password@host:587')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  MAIL_FROM: optionalText,
+  GEOIP_URL: z
+    .url('use an http address that answers a country code')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  COUNTRY_HEADER: optionalText,
+  COPYRIGHT_YEAR: z.coerce
+    .number()
+    .int()
+    .min(2024, 'use 2024 or later')
+    .max(new Date().getFullYear(), 'use this year or earlier')
+    .default(2024),
+})
+
+/** ISO 13616: the check digits, and the length where the country's is known. `iban` without spaces. */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const lengths: Record<string, number> = {
+    FR: 27,
+    ES: 24,
+    PT: 25,
+    IT: 27,
+    PL: 28,
+    HU: 28,
+    DE: 22,
+    BE: 16,
+    GB: 22,
+  }
+  const expected = lengths[iban.slice(0, 2)]
+  if (expected && iban.length !== expected) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (c) =>
+    String(c.charCodeAt(0) - 55),
+  )
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1
+}
+
+/** Thrown at start when a variable is missing or wrong; its message names each and what to do. */
+export class EnvironmentError extends Error {}
+
+/** Parses the environment. Empty values count as not set. Throws EnvironmentError. */
+export function parseEnvironment(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new EnvironmentError(`Wrong or missing settings:\n${lines.join('\n')}`)
+}
+
+/** The settings of this process, parsed once. `.env.example` explains each. */
+export const env = parseEnvironment(process.env)

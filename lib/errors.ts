@@ -1,0 +1,54 @@
+/**
+ * The short list of expected failures. Each code is what a call answers as `error`, and a key of
+ * `errors` in the messages; the number is its HTTP status.
+ */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  REQUIRED_FIELDS: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  'Invalid CSRF token': 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  PRICE_CHANGED: 409,
+  UNAVAILABLE: 409,
+  NOT_CANCELLABLE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_ERROR: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** An expected failure. `fieldErrors` maps a field to a key of `accounts.validation` or `errors`. */
+export type Failure = {
+  ok: false
+  code: ErrorCode
+  fieldErrors?: Record<string, string>
+  /** Further fields of the HTTP answer, e.g. the current prices. */
+  details?: Record<string, unknown>
+}
+
+export type Result<T> = { ok: true; value: T } | Failure
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export function fail(code: ErrorCode, extra: Omit<Failure, 'ok' | 'code'> = {}): Failure {
+  return { ok: false, code, ...extra }
+}
+
+/** The first message of each field of a zod error. */
+export function fieldErrorsOf(error: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[]
+}): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  return fields
+}

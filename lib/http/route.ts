@@ -1,0 +1,85 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { SESSION_ID } from '@/lib/auth/cookies'
+import { isCsrfToken } from '@/lib/auth/csrf'
+import { isDatabaseDown } from '@/lib/db'
+import { env } from '@/lib/env'
+import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+
+const MAX_BODY_BYTES = 256 * 1024
+const NO_STORE = { 'Cache-Control': 'private, no-store' }
+
+/** Answers a failure as the contract does: its status, `success: false` and its code. */
+export function failureResponse(failure: Failure): Response {
+  const { code, fieldErrors, details } = failure
+  return Response.json(
+    { success: false, error: code, ...(fieldErrors && { fieldErrors }), ...details },
+    { status: ERROR_STATUS[code], headers: NO_STORE },
+  )
+}
+
+/** Answers 200 with this body, stored by nobody. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: NO_STORE })
+}
+
+/** Reads a JSON object from the request: 415 for another type, 413 over 256 KiB, 400 when malformed. */
+export async function readJson(request: Request): Promise<Result<Record<string, unknown>>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return fail('UNSUPPORTED_MEDIA_TYPE')
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    return fail('PAYLOAD_TOO_LARGE')
+  }
+  const text = await readText(request)
+  if (text === null) return fail('PAYLOAD_TOO_LARGE')
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('BAD_REQUEST')
+    return ok(body as Record<string, unknown>)
+  } catch {
+    return fail('BAD_REQUEST')
+  }
+}
+
+/** The body as text, or null as soon as it is longer than allowed. */
+async function readText(request: Request): Promise<string | null> {
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks).toString('utf8')
+    size += value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+}
+
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>
+
+/**
+ * A call of the contract: unsafe methods must come from this site and carry the CSRF token, and
+ * whatever is thrown is logged once and answered without a trace of its inside.
+ */
+export function route<Context = unknown>(handler: Handler<Context>): Handler<Context> {
+  return async (request, context) => {
+    try {
+      if (!['GET', 'HEAD'].includes(request.method)) {
+        const jar = await cookies()
+        const token = request.headers.get('x-csrf-token')
+        const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
+        if (isForeign || !isCsrfToken(env.AUTH_SECRET, jar.get(SESSION_ID.name)?.value, token)) {
+          return failureResponse(fail('Invalid CSRF token'))
+        }
+      }
+      return await handler(request, context)
+    } catch (error) {
+      console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
+      return failureResponse(fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages'
+
+/** Country of the visitor to language (specification §4, Other states). */
+const COUNTRY_LANGUAGES: Record<string, Language> = {
+  FR: 'fr',
+  ES: 'es',
+  PT: 'pt',
+  PL: 'pl',
+  IT: 'it',
+  HU: 'hu',
+}
+
+/** The language spoken in a country of the map, or null. `country` is ISO 3166-1 alpha-2 in any case. */
+export function languageOfCountry(country: string | null | undefined): Language | null {
+  return COUNTRY_LANGUAGES[country?.trim().toUpperCase() ?? ''] ?? null
+}
+
+/** The best supported language of an Accept-Language header (RFC 9110 §12.5.4), or null. */
+export function languageOfHeader(header: string | null | undefined): Language | null {
+  const wanted = (header ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((p) => p.trim().startsWith('q='))
+      return { tag: tag.toLowerCase(), q: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ tag, q }) => tag && q > 0)
+    .sort((a, b) => b.q - a.q)
+  for (const { tag } of wanted) {
+    const primary = tag.split('-')[0]
+    if (isLanguage(primary)) return primary
+  }
+  return null
+}
+
+/**
+ * Chooses the language of a first visit: `lang` query, saved choice, Accept-Language, country, en
+ * (specification §4 as issue 2 orders it). `country` is asked only when nothing before it answers.
+ */
+export async function detectLanguage(visitor: {
+  query: string | null
+  saved: string | undefined
+  acceptLanguage: string | null
+  country: () => Promise<string | null> | string | null
+}): Promise<Language> {
+  if (isLanguage(visitor.query)) return visitor.query
+  if (isLanguage(visitor.saved)) return visitor.saved
+  return (
+    languageOfHeader(visitor.acceptLanguage) ??
+    languageOfCountry(await visitor.country()) ??
+    DEFAULT_LANGUAGE
+  )
+}

@@ -1,0 +1,14 @@
+import { lang } from 'next/root-params'
+import { hasLocale } from 'next-intl'
+import { getRequestConfig } from 'next-intl/server'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages'
+
+export default getRequestConfig(async ({ locale }) => {
+  const wanted = locale ?? (await lang())
+  const language = hasLocale(LANGUAGES, wanted) ? wanted : DEFAULT_LANGUAGE
+  return {
+    locale: language,
+    messages: (await import(`../../messages/${language}.json`)).default,
+    timeZone: 'Europe/Paris',
+  }
+})

@@ -1,0 +1,53 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+})
+
+const languages = 'en|fr|es|pt|pl|it|hu'
+const premiumFilters = ['q', 'brand', 'capacity', 'colour', 'page']
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
+  experimental: { inlineCss: true, isrFlushToDisk: false },
+  images: { unoptimized: false },
+  async rewrites() {
+    return {
+      // Cached pages read no query, so an address that has one is made by an inner route for that request.
+      beforeFiles: [
+        ...premiumFilters.map((key) => ({
+          source: `/:lang(${languages})/premium`,
+          has: [{ type: 'query', key }],
+          destination: '/:lang/premium/filtered',
+        })),
+        {
+          source: `/:lang(${languages})`,
+          has: [{ type: 'query', key: 'login', value: 'true' }],
+          destination: '/:lang/login',
+        },
+      ],
+      afterFiles: [],
+      fallback: [],
+    }
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'X-Frame-Options', value: 'DENY' },
+        ],
+      },
+    ]
+  },
+}
+
+export default withNextIntl(config)
