@@ -1,0 +1,73 @@
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Takes a lock file for this process. Waits for a dying holder, then throws.
+ * The file names a port that the holder keeps open: unlike a process id, which may by then belong
+ * to someone else, it cannot outlive its process. Gives a function that lets go.
+ */
+export async function takeLock(file, { patience = 15_000 } = {}) {
+  const beacon = createServer((socket) => socket.destroy())
+  await new Promise((resolve) => beacon.listen(0, '127.0.0.1', resolve))
+  beacon.unref()
+  const mine = `${JSON.stringify({ pid: process.pid, port: beacon.address().port })}\n`
+  const giveUp = Date.now() + patience
+  try {
+    while (!(await claim(file, mine))) {
+      const text = await readFile(file, 'utf8').catch(() => null)
+      const holder = parse(text)
+      if (!(await isOpen(holder.port))) {
+        if (text !== null) await rm(file, { force: true })
+      } else if (Date.now() > giveUp) {
+        throw new Error(`${file} is held by process ${holder.pid}: stop that one first`)
+      } else {
+        await sleep(100)
+      }
+    }
+  } catch (error) {
+    beacon.close()
+    throw error
+  }
+  return async () => {
+    await rm(file, { force: true })
+    beacon.close()
+  }
+}
+
+/** Two processes may have removed one stale file: who is in the file a moment later has it. */
+async function claim(file, mine) {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, mine)
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await sleep(50)
+  return (await readFile(file, 'utf8').catch(() => null)) === mine
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function isOpen(port) {
+  if (!port) return false
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const answer = (open) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+  })
+}

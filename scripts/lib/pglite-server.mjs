@@ -1,0 +1,146 @@
+import { createServer } from 'node:net'
+
+const STARTUP = 0x00030000
+const SSL_REQUEST = 80877103
+const GSS_REQUEST = 80877104
+const SYNC = 'S'.charCodeAt(0)
+const QUERY = 'Q'.charCodeAt(0)
+const FLUSH = 'H'.charCodeAt(0)
+const READY = 'Z'.charCodeAt(0)
+const TERMINATE = 'X'.charCodeAt(0)
+
+/**
+ * Puts a PGlite database behind a TCP port that any PostgreSQL client can use.
+ *
+ * Stands in for `@electric-sql/pglite-socket`, which hands over message by message: between one
+ * client's Parse and Bind another's Parse can replace the unnamed statement, so that a client gets
+ * the rows of a stranger's query (electric-sql/pglite#1046). Here a client's messages up to its
+ * Sync are one unit, and a client inside a transaction keeps the backend until the end of it.
+ */
+export async function servePGlite(db, { port = 0, host = '127.0.0.1' } = {}) {
+  const clients = new Set()
+  const waiting = []
+  let owner = null
+  let scheduled = false
+
+  function schedule() {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(runNext)
+  }
+
+  function runNext() {
+    scheduled = false
+    const index = owner ? waiting.findIndex((unit) => unit.client === owner) : 0
+    if (index === -1 || waiting.length === 0) return
+    const [{ client, bytes, complete }] = waiting.splice(index, 1)
+    client.socket.write(withOneReady(Buffer.from(db.execProtocolRawSync(bytes)), complete))
+    owner = complete && !db.isInTransaction() ? null : client
+    schedule()
+  }
+
+  function leave(client) {
+    clients.delete(client)
+    for (let i = waiting.length - 1; i >= 0; i--) {
+      if (waiting[i].client === client) waiting.splice(i, 1)
+    }
+    if (owner !== client) return
+    db.execProtocolRawSync(message('S'))
+    if (db.isInTransaction()) db.execProtocolRawSync(message('Q', 'ROLLBACK\0'))
+    owner = null
+    schedule()
+  }
+
+  const server = createServer((socket) => {
+    const client = { socket, buffer: Buffer.alloc(0), started: false }
+    clients.add(client)
+    socket.setNoDelay(true)
+    socket.on('error', () => {})
+    socket.on('close', () => leave(client))
+    socket.on('data', (data) => {
+      client.buffer = Buffer.concat([client.buffer, data])
+      for (let unit = takeUnit(client); unit; unit = takeUnit(client)) {
+        waiting.push({ client, ...unit })
+        schedule()
+      }
+    })
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+
+  return {
+    port: server.address().port,
+    /** Ends every connection; open transactions are rolled back. */
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const { socket } of clients) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** The next bytes that must reach the backend in one piece, or null when more must arrive first. */
+function takeUnit(client) {
+  if (!client.started) return takeStartup(client)
+  const { buffer } = client
+  for (let end = 0; buffer.length >= end + 5; ) {
+    const type = buffer[end]
+    end += 1 + buffer.readInt32BE(end + 1)
+    if (buffer.length < end) return null
+    if (type === TERMINATE) {
+      client.socket.end()
+      return null
+    }
+    if (type === SYNC || type === QUERY || type === FLUSH) {
+      client.buffer = buffer.subarray(end)
+      return { bytes: buffer.subarray(0, end), complete: type !== FLUSH }
+    }
+  }
+  return null
+}
+
+function takeStartup(client) {
+  const { buffer, socket } = client
+  if (buffer.length < 8 || buffer.length < buffer.readInt32BE(0)) return null
+  const end = buffer.readInt32BE(0)
+  const code = buffer.readInt32BE(4)
+  client.buffer = buffer.subarray(end)
+  if (code === SSL_REQUEST || code === GSS_REQUEST) {
+    socket.write('N')
+    return takeStartup(client)
+  }
+  if (code !== STARTUP) {
+    socket.end()
+    return null
+  }
+  client.started = true
+  return { bytes: buffer.subarray(0, end), complete: true }
+}
+
+/**
+ * PGlite answers a failed extended query with ReadyForQuery twice, at the error and at the Sync;
+ * a client that has sent its next query in between would take the second for that query's end.
+ */
+function withOneReady(answer, complete) {
+  const kept = []
+  let ready
+  for (let start = 0; start < answer.length; ) {
+    const end = start + 1 + answer.readInt32BE(start + 1)
+    const part = answer.subarray(start, end)
+    if (part[0] === READY) ready = part
+    else kept.push(part)
+    start = end
+  }
+  if (ready && complete) kept.push(ready)
+  return Buffer.concat(kept)
+}
+
+function message(type, body = '') {
+  const bytes = Buffer.alloc(5 + Buffer.byteLength(body))
+  bytes.write(type)
+  bytes.writeInt32BE(bytes.length - 1, 1)
+  bytes.write(body, 5)
+  return bytes
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { servePGlite } from './pglite-server.mjs'
+
+const extensions = { citext, pg_trgm, unaccent }
+
+/**
+ * Opens the embedded PostgreSQL in a folder, or in memory without one, and serves it on 127.0.0.1.
+ * @param {{ folder?: string, port?: number }} [options] port 0, the default, takes a free one
+ * @returns {Promise<{ port: number, url: string, close(): Promise<void> }>}
+ */
+export async function openPGlite({ folder, port = 0 } = {}) {
+  if (folder && !existsSync(folder)) await createCluster(folder)
+  // PGlite writes each commit to the file system before it answers; relaxed, it would answer first.
+  const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, extensions })
+  const server = await servePGlite(db, { port })
+  return {
+    port: server.port,
+    url: `postgresql://postgres@127.0.0.1:${server.port}/postgres`,
+    async close() {
+      await server.stop()
+      await db.close()
+    },
+  }
+}
+
+/** A start that is killed half way must not leave a folder that no later start can open. */
+async function createCluster(folder) {
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  const db = await PGlite.create({ dataDir: draft, extensions })
+  await db.close()
+  await rename(draft, folder)
+}
