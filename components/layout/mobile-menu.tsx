@@ -9,28 +9,29 @@ const MobileMenuPanel = lazy(() => import('./mobile-menu-panel'))
 
 export type MenuLinks = { guestLinks: NavItem[]; customerLinks: NavItem[] }
 
-/** The header's links on small screens, in a panel from the left; without JavaScript it leads to the footer's. */
+const look =
+  '-ml-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sunken lg:hidden'
+
+/** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(links: MenuLinks) {
   const t = useTranslations('layout')
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   return (
     <>
-      <a
-        href="#footer"
-        role="button"
+      <button
+        type="button"
         aria-label={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={(event) => {
-          event.preventDefault()
+        onClick={() => {
           setOpened(true)
           setOpen(true)
         }}
-        className="-ml-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sunken lg:hidden"
+        className={look}
       >
         <Menu aria-hidden className="size-5" />
-      </a>
+      </button>
       {wasOpened && (
         <Suspense>
           <MobileMenuPanel {...links} isOpen={isOpen} onOpenChange={setOpen} />
