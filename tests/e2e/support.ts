@@ -1,0 +1,136 @@
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+
+export { expect }
+
+type Caller = APIRequestContext | Page | BrowserContext
+
+type ErrorWatch = {
+  /** Console errors and page errors that this test provokes on purpose. */
+  allow: (...patterns: (RegExp | string)[]) => void
+}
+
+/**
+ * The shop's `test`: any `console.error` and any uncaught error of a page fails it, in every page of
+ * the test's own context. A test that provokes one says so with `errors.allow(/401/)`; to watch a
+ * further context, call `watchErrors(context)` and check what it gathered.
+ */
+export const test = base.extend<{ errors: ErrorWatch }>({
+  errors: [
+    async ({ context }, use) => {
+      const seen = watchErrors(context)
+      const allowed: (RegExp | string)[] = []
+      await use({ allow: (...patterns) => allowed.push(...patterns) })
+      const isAllowed = (text: string) =>
+        allowed.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text)))
+      expect(seen.filter((text) => !isAllowed(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Gathers the console errors and uncaught errors of all pages of a context. */
+export function watchErrors(context: BrowserContext): string[] {
+  const seen: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (webError) => {
+    seen.push(webError.error().stack ?? String(webError.error()))
+  })
+  return seen
+}
+
+let counter = 0
+
+/** An address nobody else uses, in this run or another. */
+export function uniqueEmail(): string {
+  counter += 1
+  return `ada.${Date.now().toString(36)}.${process.pid}.${counter}@shop-customer.test`
+}
+
+export type Customer = {
+  firstName: string
+  lastName: string
+  country: string
+  city: string
+  address: string
+  phone: string
+  email: string
+  password: string
+  language: string
+}
+
+/** What a customer would type into the sign-up form; right in every field. */
+export function newCustomer(overrides: Partial<Customer> = {}): Customer {
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    country: 'FR',
+    city: 'Paris',
+    address: '12 rue de la Paix',
+    phone: '+33612345678',
+    email: uniqueEmail(),
+    password: 'secret-2024',
+    language: 'en',
+    ...overrides,
+  }
+}
+
+function requestOf(caller: Caller): APIRequestContext {
+  return 'request' in caller ? caller.request : caller
+}
+
+/** A call of the contract with the cookies of this page, context or request; unsafe ones carry the CSRF token. */
+export async function callShop(
+  caller: Caller,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: unknown,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const request = requestOf(caller)
+  if (method === 'GET') return request.get(path, { headers })
+  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+  return request.fetch(path, {
+    method,
+    data,
+    headers: { 'X-CSRF-Token': csrfToken, ...headers },
+  })
+}
+
+/** Makes an account, without logging in; answers what was typed, the password included. */
+export async function signUpByApi(
+  caller: Caller,
+  overrides: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = newCustomer(overrides)
+  const response = await callShop(caller, 'POST', '/api/auth/signup', customer)
+  expect(response.ok(), await response.text()).toBe(true)
+  return customer
+}
+
+/** Logs in: the cookies stay with this page, context or request. */
+export async function loginByApi(
+  caller: Caller,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  const response = await callShop(caller, 'POST', '/api/auth/login', { email, password })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** A new account, logged in. */
+export async function signInAsNewCustomer(
+  caller: Caller,
+  overrides: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = await signUpByApi(caller, overrides)
+  await loginByApi(caller, customer)
+  return customer
+}
