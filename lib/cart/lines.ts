@@ -1,26 +1,41 @@
 import { type CartLine, MAX_QUANTITY } from './types'
 
 type StoredCart = { lines: CartLine[]; isCorrupt: boolean }
+type LineKey = Pick<CartLine, 'id' | 'variantId' | 'description'>
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_QUANTITY
 
+const isPrice = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What may stand in an address as it is; anything else in storage did not come from this shop. */
+const slugOf = (value: unknown) => (/^[a-z0-9-]+$/.test(text(value)) ? text(value) : '')
 
 /**
  * Reads what local storage holds under `cart`. A text that is no list is corrupt; an item is dropped
  * if id or name is no string, price or quantity not numeric, or quantity outside 1..99
- * (specification §5, Cart loading).
+ * (specification §5, Cart loading). The same line twice is read as one.
  */
 export function parseCart(stored: string | null): StoredCart {
   if (stored === null) return { lines: [], isCorrupt: false }
   try {
     const items: unknown = JSON.parse(stored)
     if (!Array.isArray(items)) return { lines: [], isCorrupt: true }
-    return { lines: items.flatMap((item) => parseLine(item) ?? []), isCorrupt: false }
+    return {
+      lines: items.flatMap((item) => parseLine(item) ?? []).reduce(join, []),
+      isCorrupt: false,
+    }
   } catch {
     return { lines: [], isCorrupt: true }
   }
+}
+
+/** The text that local storage keeps: only lines with a quantity of 1..99 (specification §4, Cart). */
+export function serialiseCart(lines: CartLine[]): string {
+  return JSON.stringify(lines.filter((line) => isCount(line.quantity)))
 }
 
 function parseLine(item: unknown): CartLine | null {
@@ -28,18 +43,17 @@ function parseLine(item: unknown): CartLine | null {
   const line = item as Record<string, unknown>
   const { id, name, price, quantity } = line
   if (typeof id !== 'string' || typeof name !== 'string' || !id) return null
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0 || !isCount(quantity))
-    return null
+  if (!isPrice(price) || !isCount(quantity)) return null
   return {
     id,
     name,
     price,
     quantity,
     variantId: text(line.variantId),
-    slug: text(line.slug),
+    slug: slugOf(line.slug),
     description: text(line.description),
-    originalPrice: typeof line.originalPrice === 'number' ? line.originalPrice : null,
-    discount: typeof line.discount === 'number' ? line.discount : 0,
+    originalPrice: isPrice(line.originalPrice) ? line.originalPrice : null,
+    discount: isPrice(line.discount) ? line.discount : 0,
     image: text(line.image),
     features: Array.isArray(line.features)
       ? line.features.filter((f) => typeof f === 'string')
@@ -50,13 +64,22 @@ function parseLine(item: unknown): CartLine | null {
   }
 }
 
+function join(lines: CartLine[], line: CartLine): CartLine[] {
+  const same = lines.find((other) => isSameLine(other, line))
+  if (!same) return [...lines, line]
+  const quantity = Math.min(same.quantity + line.quantity, MAX_QUANTITY)
+  return lines.map((other) => (other === same ? { ...same, quantity } : other))
+}
+
 /** Two lines are the same when product and variant are; a line without a variant id goes by its description. */
-export function isSameLine(
-  a: Pick<CartLine, 'id' | 'variantId' | 'description'>,
-  b: Pick<CartLine, 'id' | 'variantId' | 'description'>,
-): boolean {
+export function isSameLine(a: LineKey, b: LineKey): boolean {
   if (a.id !== b.id) return false
   return a.variantId && b.variantId ? a.variantId === b.variantId : a.description === b.description
+}
+
+/** A text that is the same for the same line only, for lists and controls. */
+export function lineKey(line: LineKey): string {
+  return `${line.id} ${line.variantId || line.description}`
 }
 
 /** Adds one: a line that exists gets one more (99 at most), else a new line of one (specification §4, Cart). */
@@ -72,21 +95,28 @@ export function addLine(
   return { lines: lines.map((line) => (line === existing ? more : line)), isFull: false }
 }
 
-/** Sets a line's quantity; 0 or less removes it, more than 99 is 99. */
-export function setLineQuantity(lines: CartLine[], target: CartLine, quantity: number): CartLine[] {
-  if (quantity <= 0) return lines.filter((line) => !isSameLine(line, target))
+/** Sets a line's quantity; 0 or less removes it, more than 99 is 99, what is no number changes nothing. */
+export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: number): CartLine[] {
+  if (Number.isNaN(quantity)) return lines
   const wanted = Math.min(Math.floor(quantity), MAX_QUANTITY)
+  if (wanted <= 0) return lines.filter((line) => !isSameLine(line, target))
   return lines.map((line) => (isSameLine(line, target) ? { ...line, quantity: wanted } : line))
 }
 
-/** Line total in euros, to two decimals. */
+const lineCents = (line: Pick<CartLine, 'price' | 'quantity'>) =>
+  Math.round(line.price * 100) * line.quantity
+
+/** Line total in euros, to two decimals: price × quantity. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): number {
-  return (Math.round(line.price * 100) * line.quantity) / 100
+  return lineCents(line) / 100
 }
 
 /** Sum of all lines in euros, to two decimals. */
-export function cartTotal(lines: CartLine[]): number {
-  return (
-    lines.reduce((cents, line) => cents + Math.round(line.price * 100) * line.quantity, 0) / 100
-  )
+export function cartTotal(lines: Pick<CartLine, 'price' | 'quantity'>[]): number {
+  return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
+}
+
+/** How many things are in the cart. */
+export function itemCount(lines: Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

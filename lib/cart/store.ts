@@ -1,13 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { addLine, parseCart, setLineQuantity } from './lines'
+import { addLine, parseCart, serialiseCart, setLineQuantity } from './lines'
 import type { CartLine } from './types'
 
 const KEY = 'cart'
 const EMPTY: CartLine[] = []
 
 let lines: CartLine[] | undefined
+let isStored = true
 const listeners = new Set<() => void>()
 
 function readStorage(): CartLine[] {
@@ -25,6 +26,11 @@ function current(): CartLine[] {
   return lines
 }
 
+/** What a change starts from: the storage all tabs share, or this tab's copy where nothing can be stored. */
+function latest(): CartLine[] {
+  return isStored ? readStorage() : current()
+}
+
 function publish(next: CartLine[]) {
   lines = next
   for (const listener of listeners) listener()
@@ -32,9 +38,11 @@ function publish(next: CartLine[]) {
 
 function save(next: CartLine[]) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(KEY, serialiseCart(next))
+    isStored = true
   } catch {
     // A full or closed storage loses the cart with the tab, not before.
+    isStored = false
   }
   publish(next)
 }
@@ -43,12 +51,22 @@ function onStorage(event: StorageEvent) {
   if (event.key === KEY || event.key === null) publish(readStorage())
 }
 
+/** A page that comes back from the browser's history was told nothing meanwhile. */
+function onPageShow(event: PageTransitionEvent) {
+  if (event.persisted) publish(latest())
+}
+
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
@@ -70,21 +88,21 @@ export function useIsCartReady(): boolean {
 export const cart = {
   /** Adds one; false when the line already holds 99. */
   add(line: Omit<CartLine, 'quantity'>): boolean {
-    const result = addLine(readStorage(), line)
+    const result = addLine(latest(), line)
     if (!result.isFull) save(result.lines)
     return !result.isFull
   },
   setQuantity(line: CartLine, quantity: number) {
-    save(setLineQuantity(readStorage(), line, quantity))
+    save(setLineQuantity(latest(), line, quantity))
   },
   remove(line: CartLine) {
-    save(setLineQuantity(readStorage(), line, 0))
+    save(setLineQuantity(latest(), line, 0))
   },
   /** Takes the server's current unit prices, in euros, by variant id. */
   updatePrices(prices: { variantId: string; price: number }[]) {
     const byVariant = new Map(prices.map(({ variantId, price }) => [variantId, price]))
     save(
-      readStorage().map((line) => ({
+      latest().map((line) => ({
         ...line,
         price: byVariant.get(line.variantId) ?? line.price,
       })),

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addLine,
+  cartTotal,
+  isSameLine,
+  itemCount,
+  lineKey,
+  lineTotal,
+  parseCart,
+  serialiseCart,
+  setLineQuantity,
+} from './lines'
+import type { CartLine } from './types'
+
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  id: 'p1',
+  variantId: 'v1',
+  slug: 'aava-12',
+  name: 'Aava 12',
+  description: '256 GB, Midnight',
+  price: 899,
+  originalPrice: 999,
+  discount: 10,
+  quantity: 1,
+  image: '/products/a.svg',
+  features: ['OLED'],
+  category: 'smartphones',
+  capacity: '256 GB',
+  colour: 'midnight',
+  ...change,
+})
+const { quantity: _, ...added } = line()
+
+describe('adding', () => {
+  it('puts a new line in with quantity 1', () => {
+    expect(addLine([], added)).toEqual({ lines: [line()], isFull: false })
+  })
+
+  it('gives a line that exists one more and takes the price just seen', () => {
+    const { lines } = addLine([line({ quantity: 2 })], { ...added, price: 879 })
+    expect(lines).toEqual([line({ quantity: 3, price: 879 })])
+  })
+
+  it('keeps variants of one product apart', () => {
+    const other = { ...added, variantId: 'v2', description: '512 GB, Midnight' }
+    expect(addLine([line()], other).lines).toHaveLength(2)
+  })
+
+  it('knows a line in another language by its variant', () => {
+    const { lines } = addLine([line()], { ...added, description: '256 Go, Minuit' })
+    expect(lines).toEqual([line({ quantity: 2, description: '256 Go, Minuit' })])
+  })
+
+  it('stops at 99 and says so, and loses nothing', () => {
+    const full = [line({ quantity: 99 })]
+    expect(addLine(full, added)).toEqual({ lines: full, isFull: true })
+  })
+})
+
+describe('setting a quantity', () => {
+  it.each([0, -1, 0.4, Number.NEGATIVE_INFINITY])('%s removes the line', (quantity) => {
+    expect(setLineQuantity([line()], line(), quantity)).toEqual([])
+  })
+
+  it.each([
+    [1, 1],
+    [98, 98],
+    [99, 99],
+    [100, 99],
+    [2.9, 2],
+    [Number.POSITIVE_INFINITY, 99],
+  ])('%s gives %s', (wanted, quantity) => {
+    expect(setLineQuantity([line()], line(), wanted)).toEqual([line({ quantity })])
+  })
+
+  it('ignores what is no number', () => {
+    expect(setLineQuantity([line()], line(), Number.NaN)).toEqual([line()])
+  })
+
+  it('touches only its own line', () => {
+    const other = line({ variantId: 'v2', description: '512 GB, Midnight' })
+    expect(setLineQuantity([line(), other], line(), 4)).toEqual([line({ quantity: 4 }), other])
+    expect(setLineQuantity([line(), other], line(), 0)).toEqual([other])
+  })
+})
+
+describe('saving', () => {
+  it('keeps only lines with quantity 1..99', () => {
+    const lines = [0, 1, 99, 100, 1.5].map((quantity) => line({ id: `p${quantity}`, quantity }))
+    expect(JSON.parse(serialiseCart(lines)).map((kept: CartLine) => kept.quantity)).toEqual([1, 99])
+  })
+
+  it('gives back what was saved', () => {
+    const lines = [line(), line({ id: 'p2', variantId: '', description: '', originalPrice: null })]
+    expect(parseCart(serialiseCart(lines))).toEqual({ lines, isCorrupt: false })
+  })
+})
+
+describe('loading', () => {
+  it('starts empty without a stored cart', () => {
+    expect(parseCart(null)).toEqual({ lines: [], isCorrupt: false })
+  })
+
+  it.each(['', '{', 'null', '"cart"', '42', '{"lines":[]}', '[1,2', '\u0000'])(
+    'calls %j corrupt',
+    (stored) => {
+      expect(parseCart(stored)).toEqual({ lines: [], isCorrupt: true })
+    },
+  )
+
+  it.each([
+    { id: 7 },
+    { id: '' },
+    { id: null },
+    { name: undefined },
+    { name: { en: 'x' } },
+    { price: '899' },
+    { price: null },
+    { price: -1 },
+    { quantity: '2' },
+    { quantity: 0 },
+    { quantity: 100 },
+    { quantity: -3 },
+    { quantity: 1.5 },
+    { quantity: null },
+  ])('drops an item with %j and keeps the others', (wrong) => {
+    const good = line({ id: 'good' })
+    const stored = JSON.stringify([{ ...line(), ...wrong }, good])
+    expect(parseCart(stored)).toEqual({ lines: [good], isCorrupt: false })
+  })
+
+  it('drops items that are no objects', () => {
+    expect(parseCart('[null,1,"a",[],true]')).toEqual({ lines: [], isCorrupt: false })
+  })
+
+  it('mends an item whose other fields are missing or odd', () => {
+    const stored = JSON.stringify([
+      {
+        id: 'p',
+        name: 'N',
+        price: 1,
+        quantity: 1,
+        slug: '../x',
+        features: [1, 'a'],
+        discount: '5',
+      },
+    ])
+    expect(parseCart(stored).lines).toEqual([
+      line({
+        ...{ id: 'p', name: 'N', price: 1, variantId: '', slug: '', description: '', image: '' },
+        ...{ originalPrice: null, discount: 0, features: ['a'], category: '' },
+        ...{ capacity: null, colour: null },
+      }),
+    ])
+  })
+
+  it('reads the same line twice as one, 99 at most', () => {
+    const stored = JSON.stringify([line({ quantity: 60 }), line({ quantity: 60 })])
+    expect(parseCart(stored).lines).toEqual([line({ quantity: 99 })])
+  })
+})
+
+describe('identity and sums', () => {
+  it('goes by the description when a line has no variant id', () => {
+    const plain = line({ variantId: '' })
+    expect(isSameLine(plain, line({ variantId: '' }))).toBe(true)
+    expect(isSameLine(plain, line({ variantId: '', description: 'other' }))).toBe(false)
+    expect(isSameLine(plain, line({ id: 'p2', variantId: '' }))).toBe(false)
+    expect(lineKey(plain)).not.toBe(lineKey(line({ variantId: '', description: 'other' })))
+  })
+
+  it('multiplies and adds in cents', () => {
+    expect(lineTotal({ price: 19.99, quantity: 3 })).toBe(59.97)
+    expect(lineTotal({ price: 1.005, quantity: 99 })).toBe(99)
+    expect(cartTotal([line({ price: 0.1 }), line({ price: 0.2 })])).toBe(0.3)
+    expect(cartTotal([])).toBe(0)
+    expect(itemCount([line({ quantity: 2 }), line({ quantity: 3 })])).toBe(5)
+  })
+})
