@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { createCsrfToken, isCsrfToken } from './csrf'
+
+const secret = 's'.repeat(32)
+
+describe('CSRF token', () => {
+  it('is good for the session it was made for, and no other', () => {
+    const token = createCsrfToken(secret, 'session-a')
+    expect(isCsrfToken(secret, 'session-a', token)).toBe(true)
+    expect(isCsrfToken(secret, 'session-b', token)).toBe(false)
+    expect(isCsrfToken('t'.repeat(32), 'session-a', token)).toBe(false)
+    expect(isCsrfToken(secret, undefined, token)).toBe(false)
+  })
+
+  it('is new every time', () => {
+    expect(createCsrfToken(secret, 'a')).not.toBe(createCsrfToken(secret, 'a'))
+  })
+
+  it.each([null, '', '.', 'x.y', `${'0'.repeat(64)}.${'0'.repeat(32)}`, 'é'.repeat(97)])(
+    'is not %s',
+    (token) => {
+      expect(isCsrfToken(secret, 'session-a', token)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from './i18n/languages'
+import { discountPercent, formatMoney, toCents, toEuros } from './money'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('formatMoney', () => {
+  it.each([
+    ['en', '€1,299.00'],
+    ['fr', '€1 299,00'],
+    ['pl', '€1 299,00'],
+    ['it', '€1.299,00'],
+  ] as const)('puts the sign first and uses the separators of %s', (language, text) => {
+    expect(plain(formatMoney(129_900, language))).toBe(text)
+  })
+
+  it('shows two decimals and no letters in every language', () => {
+    for (const language of LANGUAGES) {
+      expect(plain(formatMoney(1_249_999, language))).toMatch(/^€12[ .,]?499[.,]99$/)
+      expect(plain(formatMoney(5, language))).toMatch(/^€0[.,]05$/)
+    }
+  })
+})
+
+describe('euros and cents', () => {
+  it('convert without losing a cent', () => {
+    for (const cents of [0, 1, 19, 1999, 110_10, 1_249_999])
+      expect(toCents(toEuros(cents))).toBe(cents)
+    expect(toCents(1.1 + 2.2)).toBe(330)
+  })
+})
+
+describe('discountPercent', () => {
+  it('is computed from the two prices and rounded', () => {
+    expect(discountPercent(63_000, 100_000)).toBe(37)
+    expect(discountPercent(999, 1199)).toBe(17)
+  })
+  it('falls back to the product’s own when a price is missing or there is no reduction', () => {
+    expect(discountPercent(100, null, 5)).toBe(5)
+    expect(discountPercent(100, 100)).toBe(0)
+    expect(discountPercent(120, 100)).toBe(0)
+  })
+})
