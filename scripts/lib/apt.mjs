@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** True for root on Debian and its kin. */
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+/** Gives true when the package is there afterwards. Its output goes to standard error. */
+export function installPackage(name) {
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', name)
+  return install() || (apt('update', '-qq') && install())
+}

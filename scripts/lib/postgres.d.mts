@@ -1,0 +1,8 @@
+export type TestPostgres = {
+  url: string
+  start(): Promise<void>
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function startPostgres(): Promise<TestPostgres | null>

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { afterAll } from 'vitest'
+
+let pool: pg.Pool | undefined
+
+/** A query of the test's own, beside the code under test. Gives the rows. */
+export async function sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
+  return (await pool.query<Row>(text, values)).rows
+}
+
+/** Empties every table of the shop; call it in `beforeEach`. */
+export async function resetDatabase() {
+  const tables = await sql<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+  )
+  await sql(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`)
+}
+
+afterAll(async () => {
+  await pool?.end()
+  pool = undefined
+})

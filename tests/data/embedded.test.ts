@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+
+const url = () => String(process.env.DATABASE_URL)
+
+describe('the embedded database behind its port', () => {
+  it('never gives one client the rows of another, however slowly a query arrives', async () => {
+    const other = new pg.Client({ connectionString: url() })
+    await other.connect()
+    const slow = await connectRaw()
+    slow.write(packet('P', `\0select 'mine'\0\0\0`))
+    await other.query('select $1::text', ['of a stranger'])
+    slow.write(packet('B', '\0\0\0\0\0\0\0\0'))
+    await other.query('select $1::text', ['of a stranger'])
+    slow.write(Buffer.concat([packet('E', '\0\0\0\0\0'), packet('S')]))
+    const answer = await until(slow, /Z.{5}$/s)
+    expect(answer).toContain('mine')
+    expect(answer).not.toContain('stranger')
+    slow.destroy()
+    await other.end()
+  })
+
+  it('answers queued queries each with its own rows, also after one has failed', async () => {
+    const client = new pg.Client({ connectionString: url() })
+    await client.connect()
+    const results = await Promise.allSettled([
+      client.query('select $1::int as n', [1]),
+      client.query('select 1 / $1::int', [0]),
+      client.query('select $1::int as n', [2]),
+      client.query('select 3 as n'),
+    ])
+    expect(
+      results.map((r) => (r.status === 'fulfilled' ? r.value.rows : r.reason.message)),
+    ).toEqual([[{ n: 1 }], 'division by zero', [{ n: 2 }], [{ n: 3 }]])
+    await client.end()
+  })
+
+  it('rolls back what a client left open, and lets the others go on', async () => {
+    const gone = await connectRaw()
+    gone.write(packet('Q', 'begin; create table left_open (id int)\0'))
+    await until(gone, /Z.{4}T$/s)
+    gone.destroy()
+    const client = new pg.Client({ connectionString: url() })
+    await client.connect()
+    const { rows } = await client.query(`select to_regclass('left_open') as found`)
+    expect(rows).toEqual([{ found: null }])
+    await client.end()
+  })
+})
+
+async function connectRaw() {
+  const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+  const body = '\0\x03\0\0user\0postgres\0database\0postgres\0\0'
+  const startup = Buffer.from(`\0\0\0\0${body}`, 'latin1')
+  startup.writeInt32BE(startup.length)
+  socket.write(startup)
+  await until(socket, /Z.{5}$/s)
+  return socket
+}
+
+function packet(type: string, body = '') {
+  const bytes = Buffer.from(`${type}\0\0\0\0${body}`, 'latin1')
+  bytes.writeInt32BE(bytes.length - 1, 1)
+  return bytes
+}
+
+function until(socket: Socket, end: RegExp) {
+  let text = ''
+  return new Promise<string>((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('data', (data) => {
+      text += data.toString('latin1')
+      if (end.test(text)) resolve(text)
+    })
+  })
+}

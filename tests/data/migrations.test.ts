@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeDisagreement, migrate } from '@/scripts/lib/migrations.mjs'
+import { withSchemaEngine } from '@/scripts/lib/schema-engine.mjs'
+import { sql } from './database'
+
+const url = () => String(process.env.DATABASE_URL)
+
+it('applies nothing to a database that is up to date', async () => {
+  expect(await migrate(url())).toEqual([])
+})
+
+describe('the migrated database and the Prisma schema', () => {
+  const client = new pg.Client({ connectionString: url() })
+  type Description = Awaited<ReturnType<typeof describeSchema>>
+  let migrated: Description
+  let expected: Description
+
+  beforeAll(async () => {
+    const script = await schemaAsSql()
+    await client.connect()
+    // In a transaction that is never committed, so that other tests see nothing of it.
+    await client.query('begin; create schema expected; set local search_path to expected')
+    await client.query(script)
+    migrated = await describeSchema(client, 'public')
+    expected = await describeSchema(client, 'expected')
+    await client.query('rollback')
+  })
+  afterAll(() => client.end())
+
+  it('have the same columns', () => {
+    expect(expected.columns.length).toBeGreaterThan(80)
+    expect(migrated.columns).toEqual(expected.columns)
+  })
+  it('have the same enums', () => expect(migrated.enums).toEqual(expected.enums))
+  it('have the same keys', () => expect(migrated.keys).toEqual(expected.keys))
+  it('have the same indexes, and the migrations may add some', () => {
+    expect(migrated.indexes).toEqual(expect.arrayContaining(expected.indexes))
+  })
+})
+
+describe('a history that disagrees with the folder', () => {
+  const name = '20990101000000_newer'
+
+  it('stops the start with a sentence', async () => {
+    await sql(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, 'x', $1, now(), 1)`,
+      [name],
+    )
+    await expect(migrate(url())).rejects.toThrow(`This database has the migration ${name}`)
+    await sql('delete from _prisma_migrations where id = $1', [name])
+  })
+
+  it('is described for a changed and a failed migration too', () => {
+    const fine = { editedMigrationNames: [], failedMigrationNames: [], history: null }
+    expect(describeDisagreement(fine)).toBeNull()
+    expect(describeDisagreement({ ...fine, editedMigrationNames: ['a'] })).toMatch('a was changed')
+    expect(describeDisagreement({ ...fine, failedMigrationNames: ['a'] })).toMatch('a failed')
+  })
+})
+
+async function schemaAsSql() {
+  const content = readFileSync('prisma/schema.prisma', 'utf8')
+  const { stdout } = await withSchemaEngine(url(), (engine) =>
+    engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  )
+  return String(stdout).replace('CREATE SCHEMA IF NOT EXISTS "public";', '')
+}
+
+async function describeSchema(client: pg.Client, schema: string) {
+  const read = async (text: string) => {
+    const { rows } = await client.query<{ line: string }>(text, [schema])
+    return rows
+      .map(({ line }) => line.replaceAll(/\b(public|expected)\./g, ''))
+      .map((line) => line.replace(' NULLS NOT DISTINCT', ''))
+      .filter((line) => !line.includes('_prisma_migrations'))
+      .sort()
+  }
+  return {
+    columns: await read(`
+      select concat_ws(' ', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+        case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid)) as line
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and a.attnum > 0
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = $1::regnamespace and not a.attisdropped`),
+    enums: await read(`
+      select t.typname || ' ' || string_agg(e.enumlabel, ' ' order by e.enumsortorder) as line
+      from pg_type t join pg_enum e on e.enumtypid = t.oid
+      where t.typnamespace = $1::regnamespace group by t.typname`),
+    keys: await read(`
+      select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+      from pg_constraint where connamespace = $1::regnamespace and contype in ('p', 'f', 'u')`),
+    indexes: await read('select indexdef as line from pg_indexes where schemaname = $1'),
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from './database'
+
+/** A valid row of each table, for tests that change one thing in it. */
+const valid = {
+  users: () => ({
+    id: randomUUID(),
+    email: `${randomUUID()}@shop.example`,
+    password_hash: 'hash',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    country: 'FR',
+    city: 'Paris',
+    address: '1 rue de Rivoli',
+    phone: '+33100000000',
+    language: 'fr',
+    updated_at: new Date(),
+  }),
+  products: () => ({
+    id: randomUUID(),
+    slug: randomUUID(),
+    name: 'Aurora One',
+    brand: 'Aurora',
+    category: 'smartphones',
+    image: '/products/aurora-one.svg',
+    updated_at: new Date(),
+  }),
+  variants: () => ({
+    id: randomUUID(),
+    product_id: '',
+    capacity: '256 GB',
+    colour: 'black',
+    price_cents: 90_000,
+    updated_at: new Date(),
+  }),
+  orders: () => ({
+    id: randomUUID(),
+    reference: `LX-${randomUUID()}`,
+    creditor_reference: `RF${randomUUID()}`,
+    status: 'awaiting_payment',
+    payment_method: 'bank_transfer',
+    language: 'fr',
+    total_cents: 90_000,
+    vat_rate: 20,
+    email: 'ada@shop.example',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    address: '1 rue de Rivoli',
+    city: 'Paris',
+    country: 'FR',
+    phone: '+33100000000',
+    updated_at: new Date(),
+  }),
+  order_lines: () => ({
+    id: randomUUID(),
+    order_id: '',
+    position: 0,
+    name: 'Aurora One',
+    description: '',
+    image: '/products/aurora-one.svg',
+    quantity: 1,
+    unit_price_cents: 90_000,
+  }),
+  order_events: () => ({
+    id: randomUUID(),
+    order_id: '',
+    to_status: 'awaiting_payment',
+    actor: 'customer',
+  }),
+  consents: () => ({
+    id: randomUUID(),
+    user_id: '',
+    purpose: 'marketing_emails',
+    granted: true,
+    text_version: '1',
+    language: 'fr',
+    source: 'sign-up',
+  }),
+  idempotency_keys: () => ({ user_id: '', key: 'key', fingerprint: 'hash', order_id: '' }),
+  outbox_messages: () => ({ id: randomUUID(), topic: 'mail.order-placed', payload: '{}' }),
+  audit_entries: () => ({
+    id: randomUUID(),
+    actor_id: randomUUID(),
+    action: 'product.update',
+    subject: 'product:1',
+  }),
+}
+
+/** Inserts a valid row with some values changed. Gives its id. */
+export async function insert(table: keyof typeof valid, changes: Record<string, unknown> = {}) {
+  const row: Record<string, unknown> = { ...valid[table](), ...changes }
+  const columns = Object.keys(row)
+  await sql(
+    `insert into ${table} (${columns.join(', ')})
+     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+  return row.id as string
+}

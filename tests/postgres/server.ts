@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { applyMigrations } from '../data/pglite'
+
+/** `npm test` gives a server; on its own this project starts one. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_POSTGRES_URL
+  const own = given ? null : await startPostgres()
+  const url = given ?? own?.url
+  if (!url) throw new Error('No PostgreSQL 15 or later: install one, or set TEST_POSTGRES_URL')
+  applyMigrations(url)
+  project.provide('databaseUrl', url)
+  return () => own?.stop()
+}
