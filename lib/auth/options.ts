@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { verifyCredentials } from '@/lib/accounts/credentials'
+import { logIn } from '@/lib/accounts/mutations'
 import { env } from '@/lib/env'
 import { AUTH_TOKEN, usesSecureCookies } from './cookies'
 import { createSession, endSession, findLiveSession } from './session-rows'
@@ -47,8 +47,8 @@ export const authOptions: NextAuthOptions = {
     CredentialsProvider({
       credentials: { email: {}, password: {} },
       async authorize(credentials) {
-        const user = await verifyCredentials(credentials?.email ?? '', credentials?.password ?? '')
-        return user ? { id: user.id } : null
+        const result = await logIn(credentials?.email, credentials?.password)
+        return result.ok ? { id: result.value.id } : null
       },
     }),
   ],

@@ -12,9 +12,13 @@ const NO_STORE = { 'Cache-Control': 'private, no-store' }
 /** Answers a failure as the contract does: its status, `success: false` and its code. */
 export function failureResponse(failure: Failure): Response {
   const { code, fieldErrors, details } = failure
+  const { retryAfter } = details ?? {}
   return Response.json(
     { success: false, error: code, ...(fieldErrors && { fieldErrors }), ...details },
-    { status: ERROR_STATUS[code], headers: NO_STORE },
+    {
+      status: ERROR_STATUS[code],
+      headers: { ...NO_STORE, ...(retryAfter !== undefined && { 'Retry-After': `${retryAfter}` }) },
+    },
   )
 }
 

@@ -1,0 +1,13 @@
+import { logIn } from '@/lib/accounts/mutations'
+import { signIn } from '@/lib/auth/session'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+
+/** `{ email, password }` to the customer, and this browser signed in (specification §7). */
+export const POST = route(async (request) => {
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const result = await logIn(body.value.email, body.value.password)
+  if (!result.ok) return failureResponse(result)
+  await signIn(result.value.id)
+  return jsonResponse({ success: true, user: result.value })
+})

@@ -1,0 +1,87 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { signIn, signOut } from '@/lib/auth/session'
+import { isDatabaseDown } from '@/lib/db'
+import { type ErrorCode, type Failure, fail, fieldErrorsOf } from '@/lib/errors'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { paths, safeRedirect } from '@/lib/paths'
+import { logIn, signUp } from './mutations'
+import { loginSchema, signUpFormSchema } from './schema'
+
+/** What a form shows after a failed attempt: `values` is what was typed, without passwords. */
+export type AccountFormState = {
+  ok: false
+  code: ErrorCode
+  fieldErrors: Record<string, string>
+  values: Record<string, string>
+} | null
+
+/** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
+export async function loginAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  const values = textsOf(form)
+  const parsed = loginSchema.safeParse(values)
+  if (!parsed.success) {
+    const fieldErrors = fieldErrorsOf(parsed.error)
+    const isMissing = Object.values(fieldErrors).some((key) => key.endsWith('Required'))
+    return refused(
+      fail(isMissing ? 'REQUIRED_FIELDS' : 'VALIDATION_ERROR', { fieldErrors }),
+      values,
+    )
+  }
+  const { email, password } = parsed.data
+  const failure = await attempt(async () => {
+    const result = await logIn(email, password)
+    if (!result.ok) return result
+    await signIn(result.value.id)
+  })
+  if (failure) return refused(failure, values)
+  redirect(afterLogin(values))
+}
+
+/** Makes an account from the sign-up form, logs in and goes to `redirect` or the dashboard. */
+export async function signUpAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  const values = textsOf(form)
+  const parsed = signUpFormSchema.safeParse(values)
+  if (!parsed.success) {
+    return refused(fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) }), values)
+  }
+  const failure = await attempt(async () => {
+    const result = await signUp(parsed.data)
+    if (!result.ok) return result
+    await signIn(result.value.id)
+  })
+  if (failure) return refused(failure, values)
+  redirect(afterLogin(values))
+}
+
+/** Ends the session and goes home in the form's `language`. */
+export async function logoutAction(form: FormData): Promise<void> {
+  await signOut()
+  redirect(paths.home(languageOf(form.get('language'))))
+}
+
+async function attempt(work: () => Promise<Failure | undefined>): Promise<Failure | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error('An account form failed', error)
+    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+  }
+}
+
+function refused({ code, fieldErrors = {} }: Failure, typed: Record<string, string>) {
+  const { password: _, confirmPassword: __, ...values } = typed
+  return { ok: false, code, fieldErrors, values } as const
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter(([key, value]) => typeof value === 'string' && key[0] !== '$')
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+const languageOf = (value: unknown) => (isLanguage(value) ? value : DEFAULT_LANGUAGE)
+
+function afterLogin({ redirect: wanted, language }: Record<string, string>): string {
+  return safeRedirect(wanted) ?? paths.dashboard(languageOf(language))
+}
