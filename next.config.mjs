@@ -15,7 +15,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
-  experimental: { inlineCss: true, isrFlushToDisk: false },
+  experimental: { inlineCss: true, isrFlushToDisk: false, globalNotFound: true },
   images: { unoptimized: false },
   async rewrites() {
     return {

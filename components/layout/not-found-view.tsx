@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+/** "Page Not Found", with two ways on. */
+export async function NotFoundView() {
+  const [lang, t] = [(await getLocale()) as Language, await getTranslations('layout.notFound')]
+  return (
+    <div className="page flex flex-col items-center py-24 text-center sm:py-36">
+      <p className="text-muted tabular-nums">404</p>
+      <h1 className="mt-2 text-3xl">{t('title')}</h1>
+      <p className="mt-4 max-w-[48ch] text-muted">{t('text')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <a href={paths.home(lang)}>{t('home')}</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={paths.premium(lang)}>{t('premium')}</a>
+        </Button>
+      </div>
+    </div>
+  )
+}
