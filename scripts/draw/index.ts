@@ -5,15 +5,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLOURS, isColourId } from '../../lib/products/colours'
+import { gadgets } from '../../prisma/catalogue/gadgets'
+import { mobility } from '../../prisma/catalogue/mobility'
 import { smartphones } from '../../prisma/catalogue/smartphones'
+import { sneakers } from '../../prisma/catalogue/sneakers'
+import { watches } from '../../prisma/catalogue/watches'
+import { gadget } from './gadget'
+import { vehicle } from './mobility'
 import { phone } from './phone'
+import { sneaker } from './sneaker'
 import type { Family } from './types'
+import { watch } from './watch'
 
 const NEUTRAL = '#4A4B4E'
 const LIMIT = 6000
 
 /** Add a family here to have it drawn. */
-const families: Family[] = [{ category: 'smartphones', products: smartphones, draw: phone }]
+const families: Family[] = [
+  { category: 'smartphones', products: smartphones, draw: phone },
+  { category: 'watches', products: watches, draw: watch },
+  { category: 'sneakers', products: sneakers, draw: sneaker },
+  { category: 'gadgets', products: gadgets, draw: gadget },
+  { category: 'mobility', products: mobility, draw: vehicle },
+]
 
 const folder = join(import.meta.dirname, '../../public/products')
 const only = process.argv[2] ?? ''
