@@ -1,0 +1,15 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@/lib/generated/prisma/client'
+
+/** Calls `work` with a client of its own for this address, and closes it. */
+export async function withPrisma<Result>(
+  connectionString: string,
+  work: (prisma: PrismaClient) => Promise<Result>,
+): Promise<Result> {
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 10 }) })
+  try {
+    return await work(prisma)
+  } finally {
+    await prisma.$disconnect()
+  }
+}

@@ -1,0 +1,140 @@
+import bcrypt from 'bcryptjs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CatalogueProduct, Localized } from '@/prisma/catalogue/types'
+import { ensureAdmin } from '@/prisma/seed/admin'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+beforeEach(resetDatabase)
+
+const inAll = <T>(value: T): Localized<T> => ({
+  en: value,
+  fr: value,
+  es: value,
+  pt: value,
+  pl: value,
+  it: value,
+  hu: value,
+})
+const product = (slug: string, variants: CatalogueProduct['variants']): CatalogueProduct => ({
+  slug,
+  name: `Brand ${slug}`,
+  brand: 'Brand',
+  category: 'gadgets',
+  description: inAll('Text'),
+  features: inAll(['One', 'Two']),
+  variants,
+})
+const catalogue = [
+  product('lamp', [
+    { capacity: null, colour: 'white', priceCents: 9_000, originalPriceCents: 12_000 },
+    { capacity: null, colour: 'black', priceCents: 9_500, originalPriceCents: null },
+  ]),
+  product('stand', [{ capacity: null, colour: null, priceCents: 500, originalPriceCents: null }]),
+]
+
+describe('seedCatalogue', () => {
+  const seed = () =>
+    withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+
+  it('loads products in their order with translations, variants and pictures', async () => {
+    expect(await seed()).toBe(2)
+    expect(await sql('select slug, image from products order by position')).toEqual([
+      { slug: 'lamp', image: '/products/lamp-white.svg' },
+      { slug: 'stand', image: '/products/stand.svg' },
+    ])
+    expect(
+      await sql('select colour, image, price_cents from variants order by price_cents desc'),
+    ).toEqual([
+      { colour: 'black', image: '/products/lamp-black.svg', price_cents: 9_500 },
+      { colour: 'white', image: '/products/lamp-white.svg', price_cents: 9_000 },
+      { colour: null, image: '/products/stand.svg', price_cents: 500 },
+    ])
+    expect(await sql('select count(*)::int as n from product_translations')).toEqual([{ n: 14 }])
+  })
+
+  it('gives reductions the history they claim', async () => {
+    await seed()
+    const history = await sql(`
+      select colour, old_price_cents as old, new_price_cents as new,
+        extract(day from now() - changed_at)::int as days
+      from price_changes join variants on variants.id = variant_id
+      where colour is not null order by colour, price_changes.id`)
+    expect(history).toEqual([
+      { colour: 'black', old: null, new: 9_500, days: 60 },
+      { colour: 'white', old: null, new: 12_000, days: 60 },
+      { colour: 'white', old: 12_000, new: 9_000, days: 7 },
+    ])
+  })
+
+  it('does nothing when there are products', async () => {
+    expect(await Promise.all([seed(), seed()])).toContain(0)
+    expect(await sql('select count(*)::int as n from products')).toEqual([{ n: 2 }])
+  })
+})
+
+describe('ensureAdmin', () => {
+  const email = 'boss@shop.example'
+  const ensure = (settings: { email?: string; password?: string } = {}) =>
+    withPrisma(String(process.env.DATABASE_URL), (prisma) =>
+      ensureAdmin(prisma, { email, ...settings }),
+    )
+  const accounts = () =>
+    sql<{ email: string; role: string; password_hash: string }>(
+      'select * from users order by email',
+    )
+  const openSessions = () => sql('select user_id from sessions where ended_at is null')
+  const signIn = (userId: string) =>
+    sql(
+      `insert into sessions (id, user_id, expires_at)
+       values (gen_random_uuid(), $1, now() + interval '1 day')`,
+      [userId],
+    )
+
+  it('creates the account with a password of its own, once', async () => {
+    const password = await ensure({ email: 'Boss@Shop.example' })
+    expect(password).toMatch(/^\w{20}$/)
+    expect(await ensure()).toBeNull()
+    const [account] = await accounts()
+    expect(account).toMatchObject({ email, role: 'admin' })
+    expect(bcrypt.getRounds(String(account?.password_hash))).toBe(12)
+    expect(await bcrypt.compare(String(password), String(account?.password_hash))).toBe(true)
+  })
+
+  it('takes a new ADMIN_PASSWORD and ends the sessions of the old one', async () => {
+    await ensure({ password: 'first password' })
+    const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from users')
+    await signIn(id)
+    expect(await ensure({ password: 'first password' })).toBeNull()
+    expect(await openSessions()).toHaveLength(1)
+    expect(await ensure({ password: 'second password' })).toBeNull()
+    expect(await openSessions()).toHaveLength(0)
+    const [account] = await accounts()
+    expect(await bcrypt.compare('second password', String(account?.password_hash))).toBe(true)
+  })
+
+  it('leaves one administrator when the address changes', async () => {
+    await ensure()
+    await signIn(String((await sql('select id from users'))[0]?.id))
+    await ensure({ email: 'new@shop.example' })
+    expect(await accounts()).toMatchObject([
+      { email, role: 'customer' },
+      { email: 'new@shop.example', role: 'admin' },
+    ])
+    expect(await openSessions()).toHaveLength(0)
+  })
+
+  it('gives a customer who becomes administrator a new password', async () => {
+    const customer = await insert('users', { email })
+    await signIn(customer)
+    expect(await ensure()).toMatch(/^\w{20}$/)
+    expect(await accounts()).toMatchObject([{ id: customer, role: 'admin' }])
+    expect(await openSessions()).toHaveLength(0)
+  })
+
+  it('refuses a password that bcrypt would cut', async () => {
+    await expect(ensure({ password: 'é'.repeat(37) })).rejects.toThrow('72 bytes')
+  })
+})
