@@ -1,0 +1,73 @@
+/**
+ * The status machine of an order (specification §4, Order statuses; rulings.md, Dashboard figures).
+ * Pure: shared by the server, the dashboard and the back office.
+ */
+
+export const ORDER_STATUSES = [
+  'pending',
+  'awaiting_payment',
+  'payment_review',
+  'paid',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/**
+ * Where an order can go from each status. Money already under way is never cancelled by a click
+ * (§4: only unpaid orders); a review that finds nothing sends the order back to awaiting payment.
+ */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['awaiting_payment', 'payment_review', 'paid', 'cancelled'],
+  awaiting_payment: ['payment_review', 'paid', 'cancelled'],
+  payment_review: ['awaiting_payment', 'paid'],
+  paid: ['shipped'],
+  shipped: ['delivered'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+}
+
+/** True when the order may go from one status to the other; staying where it is is no move. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** The statuses of each dashboard figure (rulings.md, Dashboard figures); cancelled is in none. */
+export const STATUS_GROUPS = {
+  unpaid: ['pending', 'awaiting_payment'],
+  inProgress: ['payment_review', 'paid', 'shipped'],
+  delivered: ['delivered', 'completed'],
+  /** Everything paid and not cancelled: counts as spent. */
+  paid: ['paid', 'shipped', 'delivered', 'completed'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+const isIn = (group: readonly string[], status: string) => group.includes(status)
+
+/** Awaits the customer's payment. */
+export const isUnpaid = (status: string) => isIn(STATUS_GROUPS.unpaid, status)
+
+/** The customer may cancel it: as long as it is unpaid. */
+export const isCancellable = isUnpaid
+
+const LABELS = {
+  pending: 'awaitingPayment',
+  awaiting_payment: 'awaitingPayment',
+  payment_review: 'paymentReview',
+  paid: 'processing',
+  shipped: 'processing',
+  delivered: 'fulfilled',
+  completed: 'fulfilled',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, string>
+
+/** A key of `orders.status` in the messages. */
+export type StatusLabel = (typeof LABELS)[OrderStatus]
+
+/** The key of the status's label, or null for a status not known here, which is shown raw. */
+export function statusLabel(status: string): StatusLabel | null {
+  return Object.hasOwn(LABELS, status) ? LABELS[status as OrderStatus] : null
+}

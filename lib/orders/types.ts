@@ -1,0 +1,38 @@
+import type { BankDetails } from '@/lib/payments/types'
+import type { OrderStatus } from './status'
+
+export type PaymentMethod = 'bank_transfer' | 'prepaid_tickets' | 'nowpayments' | 'alternative'
+
+/** An order as its customer's list shows it (specification §3, Order server list item). */
+export type OrderListItem = {
+  orderId: string
+  orderReference: string
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  /** Pieces, not lines. */
+  itemCount: number
+  /** "2 × Name (256 GB, Black), Name", in the order's language. */
+  productInfo: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** Euros. */
+  totalAmount: number
+  canCancel: boolean
+  /** For an unpaid bank-transfer order, else null. */
+  bank: BankDetails | null
+}
+
+/** The dashboard's figures (specification §3, Order stats; rulings.md, Dashboard figures). */
+export type OrderStats = {
+  totalOrders: number
+  /** Unpaid: pending or awaiting payment. */
+  pendingOrders: number
+  /** Under payment review, paid or shipped. */
+  inProgressOrders: number
+  deliveredOrders: number
+  /** Euros: everything paid and not cancelled. */
+  totalSpent: number
+}
+
+/** The answer of `GET /api/orders`: newest order first. */
+export type OrderList = { stats: OrderStats; orders: OrderListItem[] }

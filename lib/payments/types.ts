@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@/lib/orders/status'
+
+/** Where an order is paid by bank transfer (specification §3, Bank details). */
+export type BankDetails = {
+  beneficiary: string
+  /** Without spaces; shown through `groupIban`. */
+  iban: string
+  bic: string
+  /** ISO 11649 creditor reference of the order: what the customer writes in the transfer. */
+  reference: string
+  orderReference: string
+  /** Euros. */
+  amount: number
+  /** For a bank's free-text field: "deposit" and the customer's first name (§9). */
+  note: string
+}
+
+/** The `order` of a bank-transfer answer. */
+export type PlacedOrder = {
+  id: string
+  reference: string
+  status: OrderStatus
+  /** Euros. */
+  total: number
+  bank: BankDetails
+}
+
+/** The body of `POST /api/payment/bank-transfer` (§7); amounts in euros, as the customer saw them. */
+export type BankTransferBody = {
+  customerEmail: string
+  customerName: string
+  totalAmount: number
+  cartItems: {
+    /** Product id. */
+    id: string
+    name: string
+    /** Unit price. */
+    price: number
+    quantity: number
+    variantId?: string
+    /** "capacity, colour" in any of the languages; says which variant where `variantId` is missing. */
+    description?: string
+  }[]
+  /** The order's language; else that of the page, else the account's. */
+  language?: string
+}
+
+export type BankTransferAnswer = { success: true; order: PlacedOrder }
+
+/** One entry of `items` in a 409 PRICE_CHANGED; unit prices in euros. */
+export type ChangedPrice = {
+  id: string
+  variantId: string
+  name: string
+  /** What the customer saw. */
+  oldPrice: number
+  /** What it costs now. */
+  price: number
+}
+
+/** A 409 PRICE_CHANGED: `items` is empty when only the sum was wrong. `total` in euros, at today's prices. */
+export type PriceChangedAnswer = {
+  success: false
+  error: 'PRICE_CHANGED'
+  items: ChangedPrice[]
+  total: number
+}
+
+/** A 409 UNAVAILABLE: the lines that cannot be ordered, with id and variantId as they were sent. */
+export type UnavailableAnswer = {
+  success: false
+  error: 'UNAVAILABLE'
+  items: { id: string; variantId?: string; description?: string; name: string }[]
+}
