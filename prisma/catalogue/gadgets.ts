@@ -265,7 +265,7 @@ export const gadgets: CatalogueProduct[] = [
         'Pour chaudières OpenTherm ou marche/arrêt',
         'Para calderas OpenTherm o de encendido/apagado',
         'Para caldeiras OpenTherm ou liga/desliga',
-        'Do kotłów OpenTherm i sterowanych on/off',
+        'Do kotłów OpenTherm lub on/off',
         'Per caldaie OpenTherm o on/off',
         'OpenTherm vagy ki/be vezérlésű kazánokhoz',
       ),

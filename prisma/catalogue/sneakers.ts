@@ -30,7 +30,7 @@ const drop = (millimetres: number): Localized => ({
   pt: `Drop de ${millimetres} mm`,
   pl: `Drop ${millimetres} mm`,
   it: `Drop di ${millimetres} mm`,
-  hu: `${millimetres} mm sarokemelés`,
+  hu: `${millimetres} mm-es drop`,
 })
 
 const leather = line(
@@ -40,7 +40,7 @@ const leather = line(
   'Pele de vitela de plena flor',
   'Licowa skóra cielęca',
   'Vitello pieno fiore',
-  'Színbőr borjúbőrből',
+  'Barkás borjúbőr',
 )
 const suede = line(
   'Soft suede upper',
@@ -289,9 +289,9 @@ export const sneakers: CatalogueProduct[] = [
     description: {
       en: 'A high-top drawn from old basketball shoes, with a padded collar and contrasting panels. The ankle is held gently, and the cup sole gives a firm, level stand.',
       fr: 'Une montante inspirée des anciennes chaussures de basket, au col rembourré et aux empiècements contrastés. La cheville est tenue en douceur, et la semelle cuvette offre un appui ferme.',
-      es: 'Una zapatilla alta inspirada en el baloncesto de antes, con cuello acolchado y paneles en contraste. Sujeta el tobillo con suavidad y la suela de caja da un apoyo firme.',
+      es: 'Una zapatilla alta inspirada en el baloncesto de antes, con cuello acolchado y paneles en contraste. Sujeta el tobillo con suavidad y la suela, de canto recto, da un apoyo firme.',
       pt: 'Uns ténis de cano alto inspirados no basquetebol antigo, com gola acolchoada e painéis contrastantes. Seguram o tornozelo com suavidade e a sola dá um apoio firme e nivelado.',
-      pl: 'Wysokie buty inspirowane dawną koszykówką, z wyściełanym kołnierzem i kontrastowymi panelami. Delikatnie trzymają kostkę, a podeszwa miseczkowa daje pewne, równe oparcie.',
+      pl: 'Wysokie buty inspirowane dawną koszykówką, z wyściełanym kołnierzem i kontrastowymi panelami. Delikatnie trzymają kostkę, a sztywna podeszwa daje pewne, równe oparcie.',
       it: 'Una sneaker alta ispirata al vecchio basket, con collo imbottito e pannelli a contrasto. La caviglia è sostenuta con dolcezza e la suola a cassetta dà un appoggio saldo.',
       hu: 'Magas szárú cipő a régi kosárlabdacipők nyomán, párnázott gallérral és kontrasztos panelekkel. Finoman tartja a bokát, a peremes talp pedig stabil, egyenes állást ad.',
     },
@@ -369,7 +369,7 @@ export const sneakers: CatalogueProduct[] = [
       pt: 'Uns ténis de plataforma esculpida em camadas de pele, montados à mão com onze peças. Apesar do volume, a sola é oca e pesam menos do que parecem.',
       pl: 'Rzeźbione sneakersy na platformie z warstw skóry, złożone ręcznie z jedenastu części. Mimo objętości podeszwa jest w środku pusta, a but lżejszy, niż się wydaje.',
       it: 'Una sneaker con plateau scolpito in pelle a strati, montata a mano con undici pezzi. Nonostante il volume la suola è cava, e pesa meno di quanto sembri.',
-      hu: 'Szobrászi formájú, emelt talpú cipő rétegelt bőrből, tizenegy darabból kézzel összeállítva. Tömeges megjelenése ellenére belül üreges, és könnyebb, mint amilyennek látszik.',
+      hu: 'Szobrászi formájú, emelt talpú cipő rétegelt bőrből, tizenegy darabból kézzel összeállítva. Testes megjelenése ellenére a talpa belül üreges, és könnyebb, mint amilyennek látszik.',
     },
     features: lines(
       leather,

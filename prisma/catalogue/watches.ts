@@ -87,7 +87,7 @@ const titanium = line(
   'Caixa em titânio de grau 5',
   'Koperta z tytanu grade 5',
   'Cassa in titanio grado 5',
-  'Grade 5 titán tok',
+  'Grade 5 titántok',
 )
 const aluminium = line(
   'Anodised aluminium case',

@@ -279,7 +279,7 @@ export const sneaker: Draw = (p, colourHex) => {
           'opacity=".5"',
         )
       : ''
-  const move = look.sole === 'platform' ? -24 : look.cut === 'high' ? 32 : -8
+  const move = look.sole === 'platform' ? -24 : look.cut === 'high' ? 32 : -26
   const ground = {
     cup: 612,
     crepe: 612,
@@ -293,6 +293,7 @@ export const sneaker: Draw = (p, colourHex) => {
     defs,
     shadow(400, ground[look.sole] + move, 700, 24) +
       `<g transform="translate(0 ${move})">` +
+      `<g${look.cut === 'high' ? '' : ' transform="translate(0 67) scale(1 .88)"'}>` +
       path(INSIDE[look.cut], `fill="${darken(look.lining ?? mix(hex, '#8d8880', 0.4), 0.25)}"`) +
       path(upper, 'fill="url(#up)"') +
       (look.cloth === 'knit' || look.cloth === 'mesh' ? path(upper, 'fill="url(#pt)"') : '') +
@@ -306,6 +307,7 @@ export const sneaker: Draw = (p, colourHex) => {
       path(upper, `fill="none" stroke="${darken(hex, 0.4)}" stroke-width="2" opacity=".45"`) +
       stroke(COLLAR[look.cut], luma(hex) < 0.3 ? lighten(hex, 0.22) : darken(hex, 0.14), 9) +
       holes +
+      '</g>' +
       path(
         sole.mid,
         `fill="url(#mi)" stroke="${darken(look.midsole, 0.4)}" stroke-width="2" stroke-opacity=".4"`,
