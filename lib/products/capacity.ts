@@ -1,0 +1,22 @@
+import type { Language } from '@/lib/i18n/languages'
+
+const FRENCH_UNITS: Record<string, string> = { MB: 'Mo', GB: 'Go', TB: 'To' }
+
+/** A capacity as this language writes it: "256 GB", in French "256 Go". Sizes such as "44 mm" stay. */
+export function formatCapacity(capacity: string, language: Language): string {
+  if (language !== 'fr') return capacity
+  return capacity.replace(/\b(MB|GB|TB)\b/g, (unit) => FRENCH_UNITS[unit] ?? unit)
+}
+
+/** Where a capacity stands in a list: by its leading number, 1 TB being 1,024 GB (specification §9). */
+export function capacityRank(capacity: string): number {
+  const number = Number(capacity.match(/\d+(?:[.,]\d+)?/)?.[0].replace(',', '.') ?? Number.NaN)
+  if (Number.isNaN(number)) return Number.POSITIVE_INFINITY
+  return /\bTB\b/i.test(capacity) ? number * 1024 : number
+}
+
+/** Smallest first; what has no number comes last, by its letters. */
+export function byCapacity(a: string, b: string): number {
+  const [rankA, rankB] = [capacityRank(a), capacityRank(b)]
+  return rankA === rankB ? a.localeCompare(b) : rankA < rankB ? -1 : 1
+}

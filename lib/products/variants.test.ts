@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  capacityOptions,
+  chooseCapacity,
+  chooseColour,
+  colourOptions,
+  defaultVariant,
+} from './variants'
+
+const variant = (
+  capacity: string | null,
+  colour: string | null,
+  priceCents: number,
+  available = true,
+) => ({ capacity, colour, priceCents, available })
+
+const black128 = variant('128 GB', 'black', 50_000)
+const rose128 = variant('128 GB', 'rose', 51_000)
+const black256 = variant('256 GB', 'black', 60_000)
+const silver512 = variant('512 GB', 'silver', 90_000)
+const gold512 = variant('512 GB', 'gold', 75_000)
+const variants = [black128, rose128, black256, silver512, gold512]
+
+describe('the default', () => {
+  it('is the first variant', () => expect(defaultVariant(variants)).toBe(black128))
+  it('is the first that can be bought', () => {
+    const soldOut = { ...black128, available: false }
+    expect(defaultVariant([soldOut, rose128])).toBe(rose128)
+    expect(defaultVariant([soldOut])).toBe(soldOut)
+  })
+})
+
+describe('choosing a colour', () => {
+  it('keeps the capacity if that combination exists', () => {
+    expect(chooseColour(variants, black128, 'rose')).toEqual({ variant: rose128, adjusted: null })
+  })
+  it('else takes the first variant of that colour and says so', () => {
+    const chosen = chooseColour(variants, rose128, 'silver')
+    expect(chosen).toEqual({ variant: silver512, adjusted: 'capacity' })
+    expect(chooseColour(variants, silver512, 'black').variant).toBe(black128)
+  })
+  it('leaves everything as it is for a colour nobody has', () => {
+    expect(chooseColour(variants, rose128, 'none')).toEqual({ variant: rose128, adjusted: null })
+  })
+})
+
+describe('choosing a capacity', () => {
+  it('keeps the colour if that combination exists', () => {
+    const chosen = chooseCapacity(variants, black128, '256 GB')
+    expect(chosen).toEqual({ variant: black256, adjusted: null })
+  })
+  it('else takes the variant nearest in price and says so', () => {
+    const chosen = chooseCapacity(variants, black256, '512 GB')
+    expect(chosen).toEqual({ variant: gold512, adjusted: 'colour' })
+  })
+  it('prefers what can be bought', () => {
+    const soldOut = { ...gold512, available: false }
+    const chosen = chooseCapacity([black256, soldOut, silver512], black256, '512 GB')
+    expect(chosen.variant).toBe(silver512)
+  })
+})
+
+describe('the options', () => {
+  it('mark what does not go with the other choice', () => {
+    expect(colourOptions(variants, black128)).toEqual([
+      { value: 'black', isOffered: true },
+      { value: 'rose', isOffered: true },
+      { value: 'silver', isOffered: false },
+      { value: 'gold', isOffered: false },
+    ])
+    expect(capacityOptions(variants, rose128)).toEqual([
+      { value: '128 GB', isOffered: true },
+      { value: '256 GB', isOffered: false },
+      { value: '512 GB', isOffered: false },
+    ])
+  })
+  it('mark a combination that exists and cannot be bought', () => {
+    const soldOut = { ...rose128, available: false }
+    expect(colourOptions([black128, soldOut], black128)[1]).toEqual({
+      value: 'rose',
+      isOffered: false,
+    })
+  })
+  it('are none where there is nothing to choose', () => {
+    const only = variant(null, null, 100)
+    expect(colourOptions([only], only)).toEqual([])
+    expect(capacityOptions([only], only)).toEqual([])
+  })
+  it('every value is reached by choosing it', () => {
+    for (const from of variants) {
+      for (const { value } of colourOptions(variants, from)) {
+        expect(chooseColour(variants, from, value).variant.colour).toBe(value)
+      }
+      for (const { value } of capacityOptions(variants, from)) {
+        expect(chooseCapacity(variants, from, value).variant.capacity).toBe(value)
+      }
+    }
+  })
+})
