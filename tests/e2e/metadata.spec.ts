@@ -1,0 +1,82 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { expect, test } from './support'
+
+const PAGES = ['', '/premium', '/products/PRODUCT', '/cart']
+
+/** The values of an attribute-selected tag in the head, without a browser. */
+function read(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const attribute = (tag: string, name: string) =>
+    tag.match(new RegExp(`${name}="([^"]*)"`, 'i'))?.[1]?.replaceAll('&amp;', '&')
+  const tags = [...head.matchAll(/<(?:meta|link)[^>]*>/gi)].map(([tag]) => tag)
+  const meta = (name: string) => {
+    const tag = tags.find((one) =>
+      [attribute(one, 'name'), attribute(one, 'property')].includes(name),
+    )
+    return tag && attribute(tag, 'content')
+  }
+  const links = (rel: string) => tags.filter((tag) => attribute(tag, 'rel') === rel)
+  return {
+    title: head.match(/<title>([^<]*)/)?.[1],
+    meta,
+    canonical: links('canonical').map((tag) => attribute(tag, 'href')),
+    alternates: Object.fromEntries(
+      links('alternate').map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
+  }
+}
+
+test('every page names itself, its translations and its picture, differently in each language', async ({
+  request,
+  baseURL,
+}) => {
+  const products = await (await request.get('/api/products')).json()
+  const slug = products.products[0].slug
+  for (const template of PAGES) {
+    const path = template.replace('PRODUCT', slug)
+    const seen = new Set<string>()
+    for (const language of LANGUAGES) {
+      const response = await request.get(`/${language}${path}`)
+      expect(response.status()).toBe(200)
+      const page = read(await response.text())
+      const address = (lang: string) => `${baseURL}/${lang}${path}`
+      expect(page.canonical).toEqual([address(language)])
+      expect(page.alternates).toEqual({
+        ...Object.fromEntries(LANGUAGES.map((lang) => [lang, address(lang)])),
+        'x-default': address('en'),
+      })
+      const description = page.meta('description')
+      expect(page.title?.length).toBeGreaterThan(5)
+      expect(description?.length).toBeGreaterThan(30)
+      seen.add(`${page.title} ${description}`)
+      for (const [name, value] of Object.entries({
+        'og:title': page.title,
+        'og:description': description,
+        'og:url': address(language),
+        'og:type': 'website',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      })) {
+        expect({ path, language, name, value: page.meta(name) }).toEqual({
+          path,
+          language,
+          name,
+          value,
+        })
+      }
+      expect(page.meta('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
+      const picture = await request.get(page.meta('og:image') ?? '')
+      expect(picture.status()).toBe(200)
+    }
+    expect(seen.size).toBe(LANGUAGES.length)
+  }
+})
+
+test('pages that are nobody’s search result say so', async ({ request }) => {
+  for (const path of ['/en/cart', '/en/premium?brand=Velunor', '/en?login=true', '/en/nowhere']) {
+    const page = read(await (await request.get(path)).text())
+    expect(page.meta('robots'), path).toContain('noindex')
+  }
+  expect(read(await (await request.get('/en/premium')).text()).meta('robots')).toBeUndefined()
+})
