@@ -1,5 +1,35 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { type ComponentType, useEffect, useState } from 'react'
+import { CART_PANEL_EVENT } from '@/lib/cart/panel'
+import { toast } from '@/lib/toast'
+
+export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
+
+/** Listens for the cart to be opened and fetches the panel with the first time. */
 export function CartPanelHost() {
-  return null
+  const t = useTranslations('errors')
+  const [isOpen, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
+
+  useEffect(() => {
+    const open = async () => {
+      setOpen(true)
+      try {
+        const { CartPanel } = await import('./cart-panel')
+        setPanel(() => CartPanel)
+      } catch {
+        setOpen(false)
+        toast.error(t('NETWORK'))
+      }
+    }
+    window.addEventListener(CART_PANEL_EVENT, open)
+    return () => window.removeEventListener(CART_PANEL_EVENT, open)
+  }, [t])
+
+  if (Panel) return <Panel isOpen={isOpen} onOpenChange={setOpen} />
+  return isOpen ? (
+    <div className="fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]" />
+  ) : null
 }

@@ -7,6 +7,7 @@ import {
   lineKey,
   lineTotal,
   parseCart,
+  repriceLines,
   serialiseCart,
   setLineQuantity,
 } from './lines'
@@ -175,5 +176,27 @@ describe('identity and sums', () => {
     expect(cartTotal([line({ price: 0.1 }), line({ price: 0.2 })])).toBe(0.3)
     expect(cartTotal([])).toBe(0)
     expect(itemCount([line({ quantity: 2 }), line({ quantity: 3 })])).toBe(5)
+  })
+})
+
+describe('new prices', () => {
+  const change = { id: 'p1', variantId: 'v1', oldPrice: 899, price: 949 }
+
+  it('reprices the variant it names and leaves the others', () => {
+    const other = line({ variantId: 'v2', description: 'other' })
+    const [first, second] = repriceLines([line({ quantity: 3 }), other], [change])
+    expect(first).toEqual(line({ quantity: 3, price: 949, discount: 5 }))
+    expect(second).toBe(other)
+  })
+
+  it('finds a line without variant id by product and the price seen', () => {
+    const plain = line({ variantId: '' })
+    expect(repriceLines([plain], [change])[0]?.price).toBe(949)
+    expect(repriceLines([line({ variantId: '', price: 5 })], [change])[0]?.price).toBe(5)
+  })
+
+  it('drops a reduction that is none any more', () => {
+    const [dearer] = repriceLines([line()], [{ ...change, price: 1099 }])
+    expect(dearer).toMatchObject({ price: 1099, originalPrice: null, discount: 0 })
   })
 })

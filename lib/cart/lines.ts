@@ -1,3 +1,4 @@
+import { discountPercent } from '@/lib/money'
 import { type CartLine, MAX_QUANTITY } from './types'
 
 type StoredCart = { lines: CartLine[]; isCorrupt: boolean }
@@ -101,6 +102,29 @@ export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: nu
   const wanted = Math.min(Math.floor(quantity), MAX_QUANTITY)
   if (wanted <= 0) return lines.filter((line) => !isSameLine(line, target))
   return lines.map((line) => (isSameLine(line, target) ? { ...line, quantity: wanted } : line))
+}
+
+/** A unit price that is no longer what the customer saw, in euros. */
+export type Reprice = { id: string; variantId: string; oldPrice: number; price: number }
+
+/** The change that concerns a line: its variant's; a line without variant id goes by product and old price. */
+export function repriceOf<T extends Reprice>(line: CartLine, changes: readonly T[]): T | undefined {
+  return changes.find((change) =>
+    line.variantId
+      ? line.variantId === change.variantId
+      : line.id === change.id && line.price === change.oldPrice,
+  )
+}
+
+/** The lines at the server's current unit prices; a reduction that no longer is one is dropped. */
+export function repriceLines(lines: CartLine[], changes: readonly Reprice[]): CartLine[] {
+  return lines.map((line) => {
+    const price = repriceOf(line, changes)?.price
+    if (price === undefined || price === line.price) return line
+    const originalPrice =
+      line.originalPrice !== null && line.originalPrice > price ? line.originalPrice : null
+    return { ...line, price, originalPrice, discount: discountPercent(price, originalPrice) }
+  })
 }
 
 const lineCents = (line: Pick<CartLine, 'price' | 'quantity'>) =>

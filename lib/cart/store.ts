@@ -1,7 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { addLine, parseCart, serialiseCart, setLineQuantity } from './lines'
+import {
+  addLine,
+  parseCart,
+  type Reprice,
+  repriceLines,
+  serialiseCart,
+  setLineQuantity,
+} from './lines'
 import type { CartLine } from './types'
 
 const KEY = 'cart'
@@ -98,15 +105,9 @@ export const cart = {
   remove(line: CartLine) {
     save(setLineQuantity(latest(), line, 0))
   },
-  /** Takes the server's current unit prices, in euros, by variant id. */
-  updatePrices(prices: { variantId: string; price: number }[]) {
-    const byVariant = new Map(prices.map(({ variantId, price }) => [variantId, price]))
-    save(
-      latest().map((line) => ({
-        ...line,
-        price: byVariant.get(line.variantId) ?? line.price,
-      })),
-    )
+  /** Takes the server's current unit prices. */
+  updatePrices(changes: readonly Reprice[]) {
+    save(repriceLines(latest(), changes))
   },
   clear() {
     save(EMPTY)

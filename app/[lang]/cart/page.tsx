@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CartPage } from '@/components/cart/cart-page'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+
+export const revalidate = 3600
+
+type Props = { params: Promise<{ lang: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations('metadata.cart')
+  return pageMetadata({
+    lang,
+    path: paths.cart,
+    title: t('title'),
+    description: t('description'),
+    noindex: true,
+  })
+}
+
+/** The same shell for everybody; the browser fills in its own cart. */
+export default async function Cart({ params }: Props) {
+  await pageLanguage(params)
+  const t = await getTranslations('cart')
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <noscript>
+        <p className="mt-6 max-w-[65ch] rounded-card border border-line bg-raised p-5">
+          {t('needsJavaScript')}
+        </p>
+      </noscript>
+      <div className="mt-4">
+        <CartPage />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { itemCount, lineKey } from '@/lib/cart/lines'
+import { useCart, useIsCartReady } from '@/lib/cart/store'
+import { CartAnnouncer } from './cart-announcer'
+import { CartRow } from './cart-row'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+import { EmptyCart } from './empty-cart'
+import { useRemoveLine } from './use-remove-line'
+
+/** The cart as the browser keeps it; a skeleton until it has been read, so that nothing says "empty" too early. */
+export function CartPage() {
+  const t = useTranslations('cart')
+  const lines = useCart()
+  const isReady = useIsCartReady()
+  const remove = useRemoveLine()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  if (!isReady) return <CartSkeleton />
+  if (lines.length === 0) return <EmptyCart />
+  return (
+    <div className="flex flex-col lg:grid lg:grid-cols-[1fr_380px] lg:items-start lg:gap-x-16">
+      <CartAnnouncer lines={lines} />
+      <section aria-labelledby="cart-items">
+        <h2
+          id="cart-items"
+          ref={heading}
+          tabIndex={-1}
+          className="font-normal text-base text-muted tracking-normal outline-none"
+        >
+          {t('itemCount', { count: itemCount(lines) })}
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-line border-y">
+          {lines.map((line) => (
+            <CartRow
+              key={lineKey(line)}
+              line={line}
+              onRemove={() => {
+                remove(line)
+                // The pressed button is gone with its row.
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+      <CartSummary lines={lines} />
+    </div>
+  )
+}

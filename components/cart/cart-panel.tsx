@@ -1,0 +1,97 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
+import { itemCount, lineKey } from '@/lib/cart/lines'
+import { useCart } from '@/lib/cart/store'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { CartAnnouncer } from './cart-announcer'
+import type { CartPanelProps } from './cart-panel-host'
+import { CartSubtotals, CartTotal } from './cart-totals'
+import { PanelLine } from './panel-line'
+
+/** The cart over the page, from the right (specification §2, Cart sidebar). */
+export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
+  const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
+  const lines = useCart()
+  useCloseOnNavigation(() => onOpenChange(false))
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent
+        closeLabel={tCommon('close')}
+        aria-describedby={undefined}
+        className="overflow-hidden p-0 sm:p-0"
+      >
+        <DialogTitle className="border-line border-b px-5 py-5 pr-16 sm:px-6">
+          {t('title')}
+          {lines.length > 0 && (
+            <span className="mt-0.5 block font-normal text-muted text-sm tracking-normal">
+              {t('itemCount', { count: itemCount(lines) })}
+            </span>
+          )}
+        </DialogTitle>
+        <CartAnnouncer lines={lines} />
+        {lines.length > 0 ? (
+          <>
+            <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6">
+              {lines.map((line) => (
+                <PanelLine key={lineKey(line)} line={line} />
+              ))}
+            </ul>
+            <PanelFooter close={() => onOpenChange(false)} />
+          </>
+        ) : (
+          <EmptyPanel close={() => onOpenChange(false)} />
+        )}
+      </SheetContent>
+    </Dialog>
+  )
+}
+
+function PanelFooter({ close }: { close: () => void }) {
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
+  const lines = useCart()
+  return (
+    <div className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+      <CartSubtotals lines={lines} />
+      <CartTotal lines={lines} />
+      <Button asChild size="large" className="mt-2 w-full">
+        <Link href={paths.payment(lang)} prefetch={false} onClick={close}>
+          {t('checkout')}
+        </Link>
+      </Button>
+      <Button variant="quiet" onClick={close} className="w-full">
+        {t('continueShopping')}
+      </Button>
+    </div>
+  )
+}
+
+function EmptyPanel({ close }: { close: () => void }) {
+  const t = useTranslations('cart')
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 pb-24 text-center">
+      <p className="font-medium text-lg">{t('emptyTitle')}</p>
+      <p className="mt-2 max-w-[36ch] text-muted">{t('emptyText')}</p>
+      <Button onClick={close} className="mt-6">
+        {t('continueShopping')}
+      </Button>
+    </div>
+  )
+}
+
+function useCloseOnNavigation(close: () => void) {
+  const pathname = usePathname()
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
+    close()
+  }, [pathname, close])
+}

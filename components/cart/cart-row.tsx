@@ -1,0 +1,68 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { lineTotal } from '@/lib/cart/lines'
+import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { LinePicture } from './line-picture'
+import { QuantityStepper } from './quantity-stepper'
+import { useLineDescription } from './use-line-description'
+
+/** A row of the cart page: picture, name, description, quantity, line price, remove. */
+export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
+  const describeLine = useLineDescription()
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[120px_1fr_auto] sm:gap-x-6">
+      <LinePicture image={line.image} className="size-22 sm:row-span-2 sm:size-30" />
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere font-medium text-lg leading-snug tracking-normal">
+          {line.slug ? (
+            <Link
+              href={paths.product(lang, line.slug)}
+              prefetch={false}
+              className="underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-ink"
+            >
+              {line.name}
+            </Link>
+          ) : (
+            line.name
+          )}
+        </h3>
+        <p className="wrap-anywhere mt-1 text-muted">{describeLine(line)}</p>
+      </div>
+      <p className="col-start-2 sm:col-start-3 sm:row-start-1 sm:text-right">
+        <span className="font-medium text-lg tabular-nums">
+          {formatMoney(toCents(lineTotal(line)), lang)}
+        </span>
+        {line.quantity > 1 && (
+          <span className="block text-muted text-sm tabular-nums">
+            {t('perUnit', {
+              price: formatMoney(Math.round(toCents(lineTotal(line)) / line.quantity), lang),
+            })}
+          </span>
+        )}
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2 sm:self-end">
+        <QuantityStepper line={line} />
+        <button
+          type="button"
+          aria-label={t('removeItem', { name: line.name })}
+          onClick={onRemove}
+          className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink"
+        >
+          <Trash2 aria-hidden className="size-4" />
+          {t('remove')}
+        </button>
+        {line.quantity >= MAX_QUANTITY && (
+          <p className="w-full text-muted text-sm">{t('limit', { max: MAX_QUANTITY })}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { ShieldCheck, Truck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { CartLine } from '@/lib/cart/types'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { CartSubtotals, CartTotal } from './cart-totals'
+import { CheckoutButton } from './checkout-button'
+
+/**
+ * A card beside the rows on a desk. On a phone its parts follow the rows, and total and button stay
+ * at the bottom of the screen until their own place is reached.
+ */
+export function CartSummary({ lines }: { lines: CartLine[] }) {
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="contents lg:sticky lg:top-24 lg:mt-10 lg:block lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6"
+    >
+      <div className="pt-8 lg:pt-0">
+        <h2 id="cart-summary" className="text-xl">
+          {t('summary')}
+        </h2>
+        <div className="mt-4">
+          <CartSubtotals lines={lines} />
+        </div>
+      </div>
+      <div className="-mx-4 sticky bottom-0 z-10 mt-4 grid gap-4 border-line border-t bg-ground px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pb-0">
+        <CartTotal lines={lines} />
+        <CheckoutButton />
+      </div>
+      <div className="grid gap-4 pt-2 lg:pt-4">
+        <Button asChild variant="quiet" className="w-full">
+          <a href={paths.home(lang)}>{t('continueShopping')}</a>
+        </Button>
+        <ul className="grid gap-2 text-muted text-sm">
+          <li className="flex items-center gap-3">
+            <Truck aria-hidden className="size-5 shrink-0" />
+            {t('noteShipping')}
+          </li>
+          <li className="flex items-center gap-3">
+            <ShieldCheck aria-hidden className="size-5 shrink-0" />
+            {t('noteSecure')}
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+export function EmptyCart() {
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
+  const text = useRef<HTMLDivElement>(null)
+  // Whoever removed the last row keeps a place on the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) text.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={text} tabIndex={-1} className="py-12 outline-none sm:py-20">
+      <h2 className="text-xl">{t('emptyTitle')}</h2>
+      <p className="mt-2 text-muted">{t('emptyText')}</p>
+      <Button asChild size="large" className="mt-8">
+        <a href={paths.home(lang)}>{t('shopNow')}</a>
+      </Button>
+    </div>
+  )
+}

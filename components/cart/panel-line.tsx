@@ -1,0 +1,48 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { lineTotal } from '@/lib/cart/lines'
+import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { LinePicture } from './line-picture'
+import { QuantityStepper } from './quantity-stepper'
+import { useLineDescription } from './use-line-description'
+import { useRemoveLine } from './use-remove-line'
+
+/** A line of the cart panel: quantity, remove, and price × quantity. */
+export function PanelLine({ line }: { line: CartLine }) {
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
+  const describeLine = useLineDescription()
+  const remove = useRemoveLine()
+  return (
+    <li className="grid grid-cols-[72px_1fr] gap-x-4 gap-y-2 py-4">
+      <LinePicture image={line.image} className="size-18" />
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere line-clamp-3 font-medium leading-snug">{line.name}</p>
+          <p className="wrap-anywhere mt-0.5 text-muted text-sm">{describeLine(line)}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('removeItem', { name: line.name })}
+          onClick={() => remove(line)}
+          className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3">
+        <QuantityStepper line={line} />
+        <span className="ml-auto font-medium tabular-nums">
+          {formatMoney(toCents(lineTotal(line)), lang)}
+        </span>
+      </div>
+      {line.quantity >= MAX_QUANTITY && (
+        <p className="col-start-2 text-muted text-sm">{t('limit', { max: MAX_QUANTITY })}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cart } from '@/lib/cart/store'
+import type { CartLine } from '@/lib/cart/types'
+import { toast } from '@/lib/toast'
+
+/** Takes a line out of the cart and says so. */
+export function useRemoveLine() {
+  const t = useTranslations('cart')
+  return (line: CartLine) => {
+    cart.remove(line)
+    toast.info(t('removed', { name: line.name }))
+  }
+}
