@@ -1,5 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { HomePage } from '@/components/home/home-page'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+
 export const revalidate = 3600
 
-export default function HomePage() {
-  return <h1 className="page py-24 text-3xl">…</h1>
+type Props = { params: Promise<{ lang: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations({ locale: lang, namespace: 'metadata.home' })
+  return pageMetadata({
+    lang,
+    path: paths.home,
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+  })
+}
+
+export default async function Page({ params }: Props) {
+  return <HomePage lang={await pageLanguage(params)} />
 }
