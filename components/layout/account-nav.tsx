@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { whenIdle } from '@/lib/when-idle'
 
 const CustomerNav = lazy(() => import('./customer-nav'))
 
@@ -14,7 +15,12 @@ export function AccountNav() {
   const t = useTranslations('layout')
   const lang = useLocale() as Language
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => setAsking(true), [])
+  useEffect(() => {
+    const ask = () => setAsking(true)
+    const wasSignedIn = document.documentElement.classList.contains('signed-in')
+    if (!wasSignedIn) return whenIdle(ask)
+    ask()
+  }, [])
   return (
     <>
       <a

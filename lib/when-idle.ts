@@ -1,0 +1,19 @@
+/** Calls back once the page has loaded and the browser has nothing better to do; returns a canceller. */
+export function whenIdle(callback: () => void): () => void {
+  let cancel = () => {}
+  const wait = () => {
+    if ('requestIdleCallback' in window) {
+      const id = requestIdleCallback(callback, { timeout: 2000 })
+      cancel = () => cancelIdleCallback(id)
+    } else {
+      const id = setTimeout(callback, 200)
+      cancel = () => clearTimeout(id)
+    }
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    cancel()
+  }
+}
