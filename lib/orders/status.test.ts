@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { OrderStatus as StoredStatus } from '@/lib/generated/prisma/enums'
+import {
+  canMove,
+  isCancellable,
+  isUnpaid,
+  ORDER_STATUSES,
+  type OrderStatus,
+  STATUS_GROUPS,
+  statusLabel,
+} from './status'
+
+it('knows the statuses of the database', () => {
+  expect([...ORDER_STATUSES]).toEqual(Object.values(StoredStatus))
+})
+
+describe('moves', () => {
+  // Written out once more on purpose: x allowed, . refused.
+  const matrix: Record<OrderStatus, string> = {
+    // to:            pe aw re pa sh de co ca
+    pending: '        .  x  x  x  .  .  .  x',
+    awaiting_payment: '.  .  x  x  .  .  .  x',
+    payment_review: ' .  x  .  x  .  .  .  .',
+    paid: '           .  .  .  .  x  .  .  .',
+    shipped: '        .  .  .  .  .  x  .  .',
+    delivered: '      .  .  .  .  .  .  x  .',
+    completed: '      .  .  .  .  .  .  .  .',
+    cancelled: '      .  .  .  .  .  .  .  .',
+  }
+  const cases = ORDER_STATUSES.flatMap((from) =>
+    matrix[from]
+      .trim()
+      .split(/\s+/)
+      .map((mark, index) => [from, ORDER_STATUSES[index] as OrderStatus, mark === 'x'] as const),
+  )
+
+  it('are all named here', () => expect(cases).toHaveLength(ORDER_STATUSES.length ** 2))
+
+  it.each(cases)('%s to %s: %s', (from, to, allowed) => {
+    expect(canMove(from, to)).toBe(allowed)
+  })
+
+  it('lets a customer cancel exactly what is unpaid', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(isCancellable(status), status).toBe(isUnpaid(status))
+      expect(canMove(status, 'cancelled'), status).toBe(isCancellable(status))
+    }
+    expect(ORDER_STATUSES.filter(isUnpaid)).toEqual(['pending', 'awaiting_payment'])
+  })
+})
+
+describe('dashboard figures', () => {
+  it('count every status once, cancelled never', () => {
+    const { unpaid, inProgress, delivered } = STATUS_GROUPS
+    expect([...unpaid, ...inProgress, ...delivered, 'cancelled']).toEqual([...ORDER_STATUSES])
+  })
+
+  it('count as spent what is paid and not cancelled', () => {
+    expect(STATUS_GROUPS.paid).toEqual(['paid', 'shipped', 'delivered', 'completed'])
+  })
+})
+
+it.each([
+  ['pending', 'awaitingPayment'],
+  ['awaiting_payment', 'awaitingPayment'],
+  ['payment_review', 'paymentReview'],
+  ['paid', 'processing'],
+  ['shipped', 'processing'],
+  ['delivered', 'fulfilled'],
+  ['completed', 'fulfilled'],
+  ['cancelled', 'cancelled'],
+  ['on_hold', null],
+  ['toString', null],
+])('%s is labelled %s', (status, label) => {
+  expect(statusLabel(status)).toBe(label)
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createCreditorReference, isCreditorReference } from './creditor-reference'
+
+const GOOD = [
+  'RF18539007547034',
+  'RF45G72UUR',
+  'RF6518K5',
+  'RF485000056789012345',
+  'RF31ORDER1234',
+  'RF0620261120000042',
+  'RF27A1B2C3D4E5F6G7H8I9J0K',
+]
+
+it.each(GOOD)('makes and knows %s', (reference) => {
+  expect(createCreditorReference(reference.slice(4))).toBe(reference)
+  expect(isCreditorReference(reference)).toBe(true)
+})
+
+it.each([
+  'RF17539007547034',
+  'RF18539007574034',
+  'RF35C4',
+  'RF214377',
+  'RF18',
+  '',
+  'FR18539007547034',
+  'RF27A1B2C3D4E5F6G7H8I9J0KL',
+])('refuses %s', (reference) => {
+  expect(isCreditorReference(reference)).toBe(false)
+})
+
+it('reads what a customer wrote with blanks and small letters', () => {
+  expect(isCreditorReference('rf31 orde r123 4')).toBe(true)
+})
+
+it('notices every single wrong character and every swap of two neighbouring digits or letters', () => {
+  const reference = createCreditorReference('LX1795190400123AB1CD9')
+  const isDigit = (character: string) => /\d/.test(character)
+  for (let i = 2; i < reference.length; i++) {
+    const [a, b] = [reference.charAt(i), reference.charAt(i + 1)]
+    const [before, after] = [reference.slice(0, i), reference.slice(i + 1)]
+    expect(isCreditorReference(`${before}${a === '7' ? '8' : '7'}${after}`), before).toBe(false)
+    if (a === b || !b || isDigit(a) !== isDigit(b)) continue
+    expect(isCreditorReference(`${before}${b}${a}${after.slice(1)}`), before).toBe(false)
+  }
+})
+
+it('takes the order reference without its dash: 21 characters, the most there can be', () => {
+  const reference = createCreditorReference('LX-1795190400123AB1CD9')
+  expect(reference).toMatch(/^RF\d{2}LX1795190400123AB1CD9$/)
+  expect(() => createCreditorReference('LX-1795190400123AB1CD90')).toThrow(RangeError)
+  expect(() => createCreditorReference('-')).toThrow(RangeError)
+})
