@@ -6,7 +6,8 @@ import { isDatabaseDown } from '@/lib/db'
 import { type ErrorCode, type Failure, fail, fieldErrorsOf } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
 import { paths, safeRedirect } from '@/lib/paths'
-import { logIn, signUp } from './mutations'
+import { logIn } from './credentials'
+import { signUp } from './mutations'
 import { loginSchema, signUpFormSchema } from './schema'
 
 /** What a form shows after a failed attempt: `values` is what was typed, without passwords. */

@@ -2,36 +2,9 @@ import { z } from 'zod'
 import { isCatalogueCity } from '@/lib/accounts/countries'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
+import type { AccountMessage } from '@/lib/accounts/messages'
 import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
 import { LANGUAGES } from '@/lib/i18n/languages'
-
-/** The message keys that these schemas can give (section 5). */
-export const ACCOUNT_MESSAGES = [
-  'firstNameRequired',
-  'lastNameRequired',
-  'countryRequired',
-  'invalidCountry',
-  'cityRequired',
-  'invalidCity',
-  'addressRequired',
-  'invalidAddress',
-  'phoneRequired',
-  'invalidPhone',
-  'emailRequired',
-  'invalidEmail',
-  'emailInvalid',
-  'passwordRequired',
-  'passwordRequirements',
-  'passwordTooWeak',
-  'passwordTooLong',
-  'confirmPasswordRequired',
-  'passwordsDontMatch',
-  'fieldTooLong',
-  'invalidText',
-  'validationError',
-] as const
-
-export type AccountMessage = (typeof ACCOUNT_MESSAGES)[number]
 
 /** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
 export const MAX_LENGTHS = { name: 80, address: 200, phone: 30, email: 254 } as const

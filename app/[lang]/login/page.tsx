@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { PlainAuth } from '@/components/accounts/plain-auth'
+import { getCurrentUser } from '@/lib/auth/session'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths, safeRedirect } from '@/lib/paths'
+
+// Reached by a rewrite from `/{lang}?login=true`: the home page, which is cached, reads no query.
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string }>
+  searchParams: Promise<{ redirect?: string | string[]; mode?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations('accounts')
+  return pageMetadata({
+    lang,
+    path: paths.home,
+    title: t('loginTitle'),
+    description: t('pageDescription'),
+    noindex: true,
+  })
+}
+
+export default async function LoginPage({ params, searchParams }: Props) {
+  const lang = await pageLanguage(params)
+  const { redirect, mode } = await searchParams
+  const isGuest = (await getCurrentUser()) === null
+  return (
+    <>
+      {isGuest && (
+        <PlainAuth
+          lang={lang}
+          mode={mode === 'signup' ? 'signup' : 'login'}
+          redirect={safeRedirect(redirect) ?? ''}
+        />
+      )}
+      <h1 className="page py-24 text-3xl">…</h1>
+    </>
+  )
+}

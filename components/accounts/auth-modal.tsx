@@ -1,0 +1,100 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
+import type { AuthRequest } from '@/lib/auth/auth-modal'
+import { useSession } from '@/lib/auth/use-session'
+import type { Language } from '@/lib/i18n/languages'
+import { LoginForm } from './login-form'
+import { SignUpForm } from './sign-up-form'
+
+type Props = {
+  request: AuthRequest
+  isOpen: boolean
+  onRequest: (request: AuthRequest) => void
+  onOpenChange: (isOpen: boolean) => void
+}
+
+// An error that appears the moment a field is left would move the button away from under the pointer.
+const validation = { mode: 'onTouched', delayError: 400 } as const
+
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  country: '',
+  city: '',
+  address: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** The login and sign-up forms over the page. What was typed stays when it is closed. */
+export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
+  const [t, tCommon] = [useTranslations('accounts'), useTranslations('common')]
+  const lang = useLocale() as Language
+  const { user, isLoading } = useSession()
+  const [wasSignedIn] = useState(() => document.documentElement.classList.contains('signed-in'))
+  const login = useForm({
+    resolver: zodResolver(loginSchema),
+    ...validation,
+    defaultValues: { email: '', password: '' },
+  })
+  const signUp = useForm({
+    resolver: zodResolver(signUpFormSchema),
+    ...validation,
+    defaultValues: { ...NOBODY, language: lang },
+  })
+
+  useEffect(() => {
+    if (isOpen && user) onOpenChange(false)
+  }, [isOpen, user, onOpenChange])
+
+  function switchTo(mode: 'login' | 'signup') {
+    // An address typed into one form need not be typed again into the other.
+    if (mode === 'login' && !login.getValues('email')) {
+      login.setValue('email', signUp.getValues('email'))
+    }
+    if (mode === 'signup' && !signUp.getValues('email')) {
+      signUp.setValue('email', login.getValues('email'))
+    }
+    onRequest({ ...request, mode })
+  }
+
+  const isSignUp = request.mode === 'signup'
+  const afterwards = { redirect: request.redirect, onDone: () => onOpenChange(false) }
+  return (
+    <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
+      <DialogContent
+        closeLabel={tCommon('close')}
+        className={`flex flex-col overflow-hidden p-0 sm:p-0 ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
+      >
+        <div className="overflow-y-auto overscroll-contain p-5 sm:p-8">
+          <DialogTitle>{t(isSignUp ? 'signUpTitle' : 'loginTitle')}</DialogTitle>
+          <DialogDescription>{t(isSignUp ? 'signUpIntro' : 'loginIntro')}</DialogDescription>
+          {isSignUp ? (
+            <SignUpForm form={signUp} onLoginFailed={() => switchTo('login')} {...afterwards} />
+          ) : (
+            <LoginForm form={login} {...afterwards} />
+          )}
+          <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+            {t(isSignUp ? 'haveAccount' : 'noAccount')}
+            <Button
+              variant="link"
+              className="min-h-11 text-ink"
+              onClick={() => switchTo(isSignUp ? 'login' : 'signup')}
+            >
+              {t(isSignUp ? 'toLogin' : 'toSignUp')}
+            </Button>
+          </p>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

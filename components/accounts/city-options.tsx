@@ -1,0 +1,14 @@
+import { cityNames } from '@/lib/accounts/countries'
+import { COUNTRY_CODES, countryName } from '@/lib/accounts/countries/codes'
+import type { Language } from '@/lib/i18n/languages'
+
+/** Every city of the catalogue under its country, for a form that cannot change with the country. */
+export function CityOptions({ lang }: { lang: Language }) {
+  return COUNTRY_CODES.map((code) => (
+    <optgroup key={code} label={countryName(code, lang)}>
+      {cityNames(code, lang).map((city) => (
+        <option key={city}>{city}</option>
+      ))}
+    </optgroup>
+  ))
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { LoginPayload } from '@/lib/accounts/schema'
+import { toast } from '@/lib/toast'
+import { FormAlert } from './form-alert'
+import { PasswordInput } from './password-input'
+import { SubmitButton } from './submit-button'
+import { useEntry, useFailureText } from './use-entry'
+import { useFieldMessage } from './use-field-message'
+
+type Props = {
+  form: UseFormReturn<LoginPayload>
+  redirect: string | null | undefined
+  onDone: () => void
+}
+
+/** E-mail and password. After success the browser goes to `redirect` or the dashboard. */
+export function LoginForm({ form, redirect, onDone }: Props) {
+  const t = useTranslations('accounts')
+  const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
+  const [alert, setAlert] = useState('')
+  const enter = useEntry(redirect, onDone)
+  const { errors, isSubmitting } = form.formState
+  const email = textOf(errors.email?.message)
+  const password = textOf(errors.password?.message)
+
+  async function submit(typed: LoginPayload) {
+    setAlert('')
+    const answer = await enter(typed, 'welcomeBack')
+    if (answer.ok) return form.reset()
+    setAlert(failureText(answer.code))
+    toast.error(failureText(answer.code))
+    form.setFocus('password')
+  }
+
+  function explain(wrong: FieldErrors<LoginPayload>) {
+    setAlert('')
+    const isMissing = Object.values(wrong).some(({ message }) => message?.endsWith('Required'))
+    toast.error(t(isMissing ? 'fillRequiredFields' : 'fixErrors'))
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit, explain)} className="mt-6 grid gap-4">
+      <FormAlert text={alert} />
+      <Field id="login-email" label={t('email')} error={email}>
+        <Input
+          {...fieldProps('login-email', { error: email })}
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+      </Field>
+      <Field id="login-password" label={t('password')} error={password}>
+        <PasswordInput
+          {...fieldProps('login-password', { error: password })}
+          {...form.register('password')}
+          autoComplete="current-password"
+        />
+      </Field>
+      <SubmitButton isPending={isSubmitting} label={t('logIn')} pendingLabel={t('loggingIn')} />
+    </form>
+  )
+}

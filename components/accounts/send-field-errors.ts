@@ -1,0 +1,13 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { SignUpForm } from '@/lib/accounts/schema'
+
+/** Puts the server's errors under the fields of the form, and the focus on the first of them. */
+export function sendFieldErrors(
+  form: UseFormReturn<SignUpForm>,
+  errors: Record<string, string> = {},
+): void {
+  const names = Object.keys(form.getValues()) as (keyof SignUpForm)[]
+  const wrong = names.filter((name) => errors[name])
+  for (const name of wrong) form.setError(name, { type: 'server', message: errors[name] })
+  if (wrong[0]) form.setFocus(wrong[0])
+}

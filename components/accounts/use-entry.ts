@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { refreshSession } from '@/lib/auth/use-session'
+import type { ErrorCode } from '@/lib/errors'
+import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
+import type { Language } from '@/lib/i18n/languages'
+import { paths, safeRedirect } from '@/lib/paths'
+import { toast } from '@/lib/toast'
+
+type LoggedIn = { user: { firstName: string } }
+
+/** Logs in, greets and goes on to `redirect` or the dashboard; a failure comes back and changes nothing. */
+export function useEntry(redirect: string | null | undefined, onDone: () => void) {
+  const [t, lang, router] = [useTranslations('accounts'), useLocale() as Language, useRouter()]
+  return async (
+    { email, password }: { email: string; password: string },
+    greeting: 'welcome' | 'welcomeBack',
+  ): Promise<ApiResult<LoggedIn>> => {
+    const answer = await callApi<LoggedIn>('POST', '/api/auth/login', { email, password })
+    if (!answer.ok) return answer
+    // The session id changed, and the token is bound to it.
+    resetCsrfToken()
+    await refreshSession()
+    toast.success(t(greeting, { name: answer.value.user.firstName }))
+    onDone()
+    router.push(safeRedirect(redirect) ?? paths.dashboard(lang))
+    router.refresh()
+    return answer
+  }
+}
+
+const SPEAKING = [
+  'INVALID_CREDENTIALS',
+  'EMAIL_TAKEN',
+  'Invalid CSRF token',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'NETWORK',
+] as const satisfies readonly (ErrorCode | 'NETWORK')[]
+
+/** The text of a failed call: the code's own where it says what to do, else `loginError` or `signupError` (section 8). */
+export function useFailureText(otherwise: 'loginError' | 'signupError') {
+  const [t, tErrors] = [useTranslations('accounts'), useTranslations('errors')]
+  return (code: ErrorCode | 'NETWORK') => {
+    if (code === 'REQUIRED_FIELDS') return t('fillRequiredFields')
+    if (code === 'VALIDATION_ERROR') return t('fixErrors')
+    const speaking = SPEAKING.find((known) => known === code)
+    return speaking ? tErrors(speaking) : t(otherwise)
+  }
+}
