@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/i18n/languages'
-import { formatCapacity } from './capacity'
+import { choiceLabel } from './choice-label'
 import { COLOURS, isColourId } from './colours'
 
 /** A colour's name in this language; a shop owner's own word stays as it is. */
@@ -9,12 +9,8 @@ export function colourName(colour: string, language: Language): string {
 
 /** What was chosen, as 'capacity, colour' in this language; empty when there was nothing to choose. */
 export function variantDescription(
-  variant: { capacity: string | null; colour: string | null },
+  { capacity, colour }: { capacity: string | null; colour: string | null },
   language: Language,
 ): string {
-  const parts = [
-    variant.capacity && formatCapacity(variant.capacity, language),
-    variant.colour && colourName(variant.colour, language),
-  ]
-  return parts.filter(Boolean).join(', ')
+  return choiceLabel(capacity, colour && colourName(colour, language), language)
 }

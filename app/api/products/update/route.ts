@@ -1,0 +1,19 @@
+import { fail } from '@/lib/errors'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { isLanguage } from '@/lib/i18n/languages'
+import { refreshProducts } from '@/lib/products/cache'
+import { updateProduct } from '@/lib/products/mutations'
+
+/** Changes the product `?id=`, its texts in `?lang=` or in every language; administrators only. */
+export const PUT = route(async (request) => {
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  const language = query.get('lang')
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  if (!id) return failureResponse(fail('BAD_REQUEST'))
+  const result = await updateProduct(id, body.value, isLanguage(language) ? language : undefined)
+  if (!result.ok) return failureResponse(result)
+  refreshProducts()
+  return jsonResponse({ success: true })
+})

@@ -1,0 +1,61 @@
+import type { Category, ProductCardView, VariantView } from './types'
+
+/**
+ * A card as it travels to the browser: a list of forty is sent twice, as HTML and as data, so the
+ * data names nothing and repeats no picture.
+ */
+export type PackedCard = [
+  id: string,
+  slug: string,
+  name: string,
+  brand: string,
+  category: Category,
+  discount: number,
+  /** Place of the variant shown first, or -1 for the default. */
+  shown: number,
+  images: string[],
+  variants: PackedVariant[],
+]
+
+type PackedVariant = [
+  id: string,
+  capacity: string | null,
+  colour: string | null,
+  priceCents: number,
+  /** 0 when there is no reduction. */
+  originalPriceCents: number,
+  /** Place in `images`. */
+  image: number,
+  isUnavailable?: 1,
+]
+
+/** The browser's half of a card. */
+export type CardProduct = Omit<ProductCardView, 'available'> & { shown: number }
+
+/** Makes a card small for the way; `shown` is the place of the variant it opens with, -1 the default. */
+export function packCard(product: ProductCardView, shown = -1): PackedCard {
+  const { id, slug, name, brand, category, discount, variants } = product
+  const images = [...new Set(variants.map((variant) => variant.image))]
+  const packed = variants.map((variant): PackedVariant => {
+    const { capacity, colour, priceCents, originalPriceCents } = variant
+    const image = images.indexOf(variant.image)
+    const rest = variant.available && product.available ? [] : ([1] as const)
+    return [variant.id, capacity, colour, priceCents, originalPriceCents ?? 0, image, ...rest]
+  })
+  return [id, slug, name, brand, category, discount, shown, images, packed]
+}
+
+/** The card again. */
+export function unpackCard(packed: PackedCard): CardProduct {
+  const [id, slug, name, brand, category, discount, shown, images, rows] = packed
+  const variants = rows.map(([id, capacity, colour, priceCents, original, image, unavailable]) => ({
+    id,
+    capacity,
+    colour,
+    priceCents,
+    originalPriceCents: original || null,
+    image: images[image] ?? '',
+    available: !unavailable,
+  })) satisfies VariantView[]
+  return { id, slug, name, brand, category, discount, shown, variants }
+}
