@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { refreshSession } from '@/lib/auth/use-session'
+import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
 import type { ErrorCode } from '@/lib/errors'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
+import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
 import { paths, safeRedirect } from '@/lib/paths'
 import { toast } from '@/lib/toast'
@@ -22,6 +23,8 @@ export function useEntry(redirect: string | null | undefined, onDone: () => void
     if (!answer.ok) return answer
     // The session id changed, and the token is bound to it.
     resetCsrfToken()
+    // An answer still under way would say guest.
+    await getQueryClient().cancelQueries({ queryKey: SESSION_KEY })
     await refreshSession()
     toast.success(t(greeting, { name: answer.value.user.firstName }))
     onDone()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { logIn } from '@/lib/accounts/mutations'
+import { logIn } from '@/lib/accounts/credentials'
 import { env } from '@/lib/env'
 import { AUTH_TOKEN, usesSecureCookies } from './cookies'
 import { createSession, endSession, findLiveSession } from './session-rows'

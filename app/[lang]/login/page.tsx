@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PlainAuth } from '@/components/accounts/plain-auth'
+import { HomePage } from '@/components/home/home-page'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
@@ -15,7 +16,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const t = await getTranslations('accounts')
+  const t = await getTranslations({ locale: lang, namespace: 'accounts' })
   return pageMetadata({
     lang,
     path: paths.home,
@@ -38,7 +39,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
           redirect={safeRedirect(redirect) ?? ''}
         />
       )}
-      <h1 className="page py-24 text-3xl">…</h1>
+      <HomePage lang={lang} />
     </>
   )
 }

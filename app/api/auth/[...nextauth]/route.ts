@@ -1,6 +1,5 @@
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/options'
-import { isDatabaseDown } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { failureResponse, readJson } from '@/lib/http/route'
 
@@ -18,7 +17,7 @@ async function handler(request: Request, context: Context): Promise<Response> {
     return await nextAuth(request, context)
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
-    return failureResponse(fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'))
+    return failureResponse(fail('INTERNAL_ERROR'))
   }
 }
 

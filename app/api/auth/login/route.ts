@@ -1,4 +1,4 @@
-import { logIn } from '@/lib/accounts/mutations'
+import { logIn } from '@/lib/accounts/credentials'
 import { signIn } from '@/lib/auth/session'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
