@@ -25,7 +25,12 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
       <SheetContent
         closeLabel={tCommon('close')}
         aria-describedby={undefined}
-        className="overflow-hidden p-0 sm:p-0"
+        // The panel itself, so that the first thing under a finger is not "remove".
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          ;(event.currentTarget as HTMLElement).focus()
+        }}
+        className="overflow-hidden p-0 outline-none sm:p-0 [@media(max-height:35rem)]:overflow-y-auto"
       >
         <DialogTitle className="border-line border-b px-5 py-5 pr-16 sm:px-6">
           {t('title')}
@@ -38,7 +43,7 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
         <CartAnnouncer lines={lines} />
         {lines.length > 0 ? (
           <>
-            <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6">
+            <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6 [@media(max-height:35rem)]:flex-none [@media(max-height:35rem)]:overflow-visible">
               {lines.map((line) => (
                 <PanelLine key={lineKey(line)} line={line} />
               ))}

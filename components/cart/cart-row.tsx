@@ -18,7 +18,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
   const lang = useLocale() as Language
   const describeLine = useLineDescription()
   return (
-    <li className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[120px_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[88px_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[120px_1fr_auto] sm:gap-x-6 sm:py-6">
       <LinePicture image={line.image} className="size-22 sm:row-span-2 sm:size-30" />
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-medium text-lg leading-snug tracking-normal">
@@ -36,7 +36,10 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
         </h3>
         <p className="wrap-anywhere mt-1 text-muted">{describeLine(line)}</p>
       </div>
-      <p className="col-start-2 sm:col-start-3 sm:row-start-1 sm:text-right">
+      <div className="col-span-2 col-start-1 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-end">
+        <QuantityStepper line={line} />
+      </div>
+      <p className="col-span-2 col-start-2 row-start-2 justify-self-end text-right sm:col-span-1 sm:col-start-3 sm:row-start-1">
         <span className="font-medium text-lg tabular-nums">
           {formatMoney(toCents(lineTotal(line)), lang)}
         </span>
@@ -48,21 +51,20 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
           </span>
         )}
       </p>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2 sm:self-end">
-        <QuantityStepper line={line} />
-        <button
-          type="button"
-          aria-label={t('removeItem', { name: line.name })}
-          onClick={onRemove}
-          className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink"
-        >
-          <Trash2 aria-hidden className="size-4" />
-          {t('remove')}
-        </button>
-        {line.quantity >= MAX_QUANTITY && (
-          <p className="w-full text-muted text-sm">{t('limit', { max: MAX_QUANTITY })}</p>
-        )}
-      </div>
+      <button
+        type="button"
+        aria-label={t('removeItem', { name: line.name })}
+        onClick={onRemove}
+        className="-mt-2 -mr-3 col-start-3 row-start-1 flex size-11 items-center justify-center gap-2 justify-self-end rounded-full text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink sm:row-start-2 sm:mt-0 sm:w-auto sm:self-end sm:px-3"
+      >
+        <Trash2 aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('remove')}</span>
+      </button>
+      {line.quantity >= MAX_QUANTITY && (
+        <p className="col-span-full text-muted text-sm sm:col-start-2">
+          {t('limit', { max: MAX_QUANTITY })}
+        </p>
+      )}
     </li>
   )
 }

@@ -4,12 +4,19 @@ import { apiFetch } from './api-client'
 let client: QueryClient | undefined
 
 /**
- * The one client of this browser tab: no timed refetch, no refetch on focus, data never stale, no
+ * The one client of this browser tab (on the server a new one each time, so that no visitor is shown
+ * what another asked for): no timed refetch, no refetch on focus, data never stale, no
  * retries; a query without its own function is a GET on its key's segments joined by '/'
  * (specification §7).
  */
 export function getQueryClient(): QueryClient {
-  client ??= new QueryClient({
+  if (typeof window === 'undefined') return createQueryClient()
+  client ??= createQueryClient()
+  return client
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey }) => {
@@ -27,5 +34,4 @@ export function getQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  return client
 }

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { DeliveryAddress } from '@/components/payments/delivery-address'
+import { PaymentPage } from '@/components/payments/payment-page'
+import { ReturnScreen } from '@/components/payments/return-screen'
+import { getCurrentUser } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { readReturn } from '@/lib/payments/return-flags'
+
+export const dynamic = 'force-dynamic'
+
+type Query = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations('metadata.payment')
+  return pageMetadata({
+    lang,
+    path: paths.payment,
+    title: t('title'),
+    description: t('description'),
+    noindex: true,
+  })
+}
+
+export default async function Payment({ params, searchParams }: Props) {
+  const lang = await pageLanguage(params)
+  const { flag, order, query } = readReturn(await searchParams)
+  const user = await getCurrentUser()
+  if (!user) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
+  const [t, tCart] = [await getTranslations('payments'), await getTranslations('cart')]
+  if (flag) {
+    return (
+      <div className="page">
+        <ReturnScreen flag={flag} order={order} />
+      </div>
+    )
+  }
+  return (
+    <div className="page pt-6 sm:pt-10">
+      <a
+        href={paths.cart(lang)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('backToCart')}
+      </a>
+      <h1 className="mt-2 text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
+      <noscript>
+        <p className="mb-6 rounded-card border border-line bg-raised p-5">
+          {tCart('needsJavaScript')}
+        </p>
+      </noscript>
+      <PaymentPage
+        bank={{ beneficiary: env.BANK_BENEFICIARY, iban: env.BANK_IBAN, bic: env.BANK_BIC }}
+        payer={{ email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }}
+      >
+        <DeliveryAddress user={user} lang={lang} />
+      </PaymentPage>
+    </div>
+  )
+}

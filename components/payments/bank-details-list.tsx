@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { groupIban } from '@/lib/payments/iban'
+import type { BankDetails } from '@/lib/payments/types'
+import { CopyButton } from './copy-button'
+
+/** Before the order exists its references are not known (rulings.md, References). */
+export type KnownBankDetails = Pick<BankDetails, 'beneficiary' | 'iban' | 'bic' | 'amount'> &
+  Partial<BankDetails>
+
+/** Where to transfer the money to, each value with a button that copies it. */
+export function BankDetailsList({ bank }: { bank: KnownBankDetails }) {
+  const t = useTranslations('payments')
+  const lang = useLocale() as Language
+  const amount = formatMoney(toCents(bank.amount), lang)
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      <Row label={t('amount')} value={amount} copied={bank.amount.toFixed(2)} />
+      <Row label={t('beneficiary')} value={bank.beneficiary} />
+      <Row label={t('iban')} value={groupIban(bank.iban)} copied={bank.iban} />
+      <Row label={t('bic')} value={bank.bic} />
+      {bank.reference && <Row label={t('transferReference')} value={bank.reference} />}
+      {bank.note && <Row label={t('freeText')} value={bank.note} />}
+      {bank.orderReference && <Row label={t('orderReference')} value={bank.orderReference} />}
+    </dl>
+  )
+}
+
+function Row({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="text-muted text-sm">{label}</dt>
+        <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
+      </div>
+      <CopyButton text={copied} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import type { PlacedOrder } from '@/lib/payments/types'
+import { BankDetailsList } from './bank-details-list'
+import { TransferTiming } from './transfer-timing'
+
+/** The order exists: its reference, and everything the transfer needs. */
+export function DoneDialog({ order, email }: { order: PlacedOrder; email: string }) {
+  const t = useTranslations('payments')
+  return (
+    <>
+      <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
+      <DialogTitle className="mt-3">{t('done.title')}</DialogTitle>
+      <p className="mt-1 font-medium tabular-nums">{order.reference}</p>
+      <DialogDescription className="wrap-anywhere">{t('done.text', { email })}</DialogDescription>
+      <div className="mt-5 grid gap-5">
+        <BankDetailsList bank={order.bank} />
+        <TransferTiming />
+      </div>
+      <DialogClose asChild>
+        <Button size="large" className="mt-6 w-full">
+          {t('done.close')}
+        </Button>
+      </DialogClose>
+    </>
+  )
+}

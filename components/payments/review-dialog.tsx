@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Ring } from '@/components/ui/ring'
+import { cartTotal } from '@/lib/cart/lines'
+import type { CartLine } from '@/lib/cart/types'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { BankDetailsList, type KnownBankDetails } from './bank-details-list'
+import { OrderLines } from './order-lines'
+import { TransferTiming } from './transfer-timing'
+
+type Props = {
+  lines: CartLine[]
+  bank: Omit<KnownBankDetails, 'amount'>
+  error?: string
+  isSending: boolean
+  onConfirm: () => void
+}
+
+/**
+ * The last look before the order. What is ordered and the total with VAT and delivery stand directly
+ * above the button, whose words alone bind the customer (Directive 2011/83/EU, Article 8(2)).
+ */
+export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props) {
+  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const lang = useLocale() as Language
+  const amount = cartTotal(lines)
+  return (
+    <>
+      <DialogTitle>{t('payByTransfer')}</DialogTitle>
+      <DialogDescription>{t('reviewText')}</DialogDescription>
+      <div className="mt-5 grid gap-5">
+        <BankDetailsList bank={{ ...bank, amount }} />
+        <TransferTiming />
+        <section className="rounded-card bg-sunken p-4 sm:p-5">
+          <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
+          <div className="mt-3">
+            <OrderLines lines={lines} isShort />
+          </div>
+          <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-medium">
+            <span>{t('totalWithAll')}</span>
+            <span className="text-xl tabular-nums tracking-tight">
+              {formatMoney(toCents(amount), lang)}
+            </span>
+          </p>
+        </section>
+      </div>
+      {error && (
+        <div role="alert" className="mt-4 rounded-card bg-bad/8 p-4 text-bad">
+          <p className="font-medium">{error}</p>
+          <p className="mt-1 text-sm">{t('retrySafe')}</p>
+        </div>
+      )}
+      <div className="mt-4 grid gap-3">
+        <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
+          {isSending && <Ring />}
+          {t('order')}
+        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet" disabled={isSending}>
+            {tCommon('cancel')}
+          </Button>
+        </DialogClose>
+      </div>
+      <p role="status" className="sr-only">
+        {isSending && t('sending')}
+      </p>
+    </>
+  )
+}

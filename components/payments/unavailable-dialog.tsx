@@ -1,0 +1,68 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useLineDescription } from '@/components/cart/use-line-description'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { isSameLine, lineKey } from '@/lib/cart/lines'
+import type { CartLine } from '@/lib/cart/types'
+import type { UnavailableAnswer } from '@/lib/payments/types'
+
+type Props = {
+  lines: CartLine[]
+  answer: UnavailableAnswer
+  onRemove: (lines: CartLine[]) => void
+}
+
+/** The lines of the cart that can no longer be ordered, each with a button that removes it. */
+export function UnavailableDialog({ lines, answer, onRemove }: Props) {
+  const [t, tCart, tCommon] = [
+    useTranslations('payments'),
+    useTranslations('cart'),
+    useTranslations('common'),
+  ]
+  const describeLine = useLineDescription()
+  const gone = linesOf(answer, lines)
+  return (
+    <>
+      <DialogTitle>{t('unavailable.title')}</DialogTitle>
+      <DialogDescription>{t('unavailable.text')}</DialogDescription>
+      <ul className="mt-5 divide-y divide-line border-line border-y">
+        {gone.map((line) => (
+          <li key={lineKey(line)} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-medium leading-snug">{line.name}</p>
+              <p className="wrap-anywhere text-muted text-sm">{describeLine(line)}</p>
+            </div>
+            <button
+              type="button"
+              aria-label={tCart('removeItem', { name: line.name })}
+              onClick={() => onRemove([line])}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3">
+        <Button size="large" onClick={() => onRemove(gone)}>
+          {t('unavailable.removeAll', { count: gone.length })}
+        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet">{tCommon('cancel')}</Button>
+        </DialogClose>
+      </div>
+    </>
+  )
+}
+
+/** The server names items as they were sent: by variant, or by product and description. */
+function linesOf({ items }: UnavailableAnswer, lines: CartLine[]): CartLine[] {
+  return lines.filter((line) =>
+    items.some(({ id, variantId = '', description = line.description }) =>
+      isSameLine(line, { id, variantId, description }),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+/** What this browser remembers of an order: no address, and shown nowhere as truth (rulings.md, Local records). */
+export type LocalOrder = { reference: string; total: number; date: string; status: string }
+
+const STORAGE_KEY = 'orders'
+
+const isLocalOrder = (value: unknown): value is LocalOrder =>
+  typeof (value as LocalOrder | null)?.reference === 'string'
+
+function read(): LocalOrder[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(found) ? found.filter(isLocalOrder) : []
+  } catch {
+    return []
+  }
+}
+
+function save(orders: LocalOrder[]) {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(orders))
+  } catch {
+    // The server has the order; this list is a convenience.
+  }
+}
+
+export const localOrders = {
+  /** Remembers a placed order, once. `total` in euros. */
+  add({ reference, total, status }: Omit<LocalOrder, 'date'>) {
+    const order = { reference, total, date: new Date().toISOString(), status }
+    save([...read().filter((other) => other.reference !== reference), order])
+  },
+  /** Forgets an order that was cancelled. */
+  remove(reference: string) {
+    save(read().filter((order) => order.reference !== reference))
+  },
+}
