@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A TCP port on 127.0.0.1 that nobody listens on now. */
 export async function freePort() {
@@ -12,14 +13,20 @@ export async function freePort() {
   return port
 }
 
-/** True when a server could listen there. */
-export async function isPortFree(port, host) {
-  const server = createServer()
-  server.listen(port, host)
-  const free = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]).catch(() => false)
-  server.close()
-  return free
+/** Waits a little for a dying server to let go of the port. Gives true when one could listen there. */
+export async function isPortFree(port, host, patience = 3_000) {
+  const giveUp = Date.now() + patience
+  for (;;) {
+    if (await canListen(port, host)) return true
+    if (Date.now() > giveUp) return false
+    await sleep(100)
+  }
+}
+
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
 }

@@ -1,0 +1,12 @@
+import { buildShop } from './lib/build.mjs'
+import { generateClient, installPackages } from './lib/install.mjs'
+import { step } from './lib/steps.mjs'
+
+try {
+  await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
+  await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
+  await step('Build', async () => ((await buildShop()) ? 'built' : 'up to date'))
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
+const FILES =
+  /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
+const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
+/** The build needs none of these, and must not: they are the running shop's. */
+const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
+
+/** Builds the shop unless the last build was made from these sources. Gives true when it built. */
+export async function buildShop(env) {
+  const stamp = path.join(root, '.next', 'source-hash')
+  const hash = await hashSources(root)
+  if (readStamp(stamp) === hash) return false
+  rmSync(stamp, { force: true })
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const hidden = Object.fromEntries(SECRETS.map((name) => [name, undefined]))
+  await run(process.execPath, [next, 'build'], {
+    env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** One SHA-256 over the path and content of everything the build reads, hex. */
+export async function hashSources(folder) {
+  const files = await listSources(folder)
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const [index, file] of files.entries()) {
+    hash.update(`\0${file}\0${contents[index].length}\0`).update(contents[index])
+  }
+  return hash.digest('hex')
+}
+
+async function listSources(folder) {
+  const top = await readdir(folder)
+  const nested = FOLDERS.filter((name) => top.includes(name)).map(async (name) => {
+    const entries = await readdir(path.join(folder, name), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/'))
+  })
+  return [...top.filter((name) => FILES.test(name)), ...(await Promise.all(nested)).flat()]
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort()
+}
+
+function readStamp(stamp) {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+}

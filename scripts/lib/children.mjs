@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+const PATIENCE = 15_000
+
+/**
+ * Starts a script of this folder as a child that ends with this process: they talk over IPC, and
+ * the child sees the channel close. It has a process group of its own, so that Ctrl-C in a terminal
+ * reaches the parent alone, which then ends its children in order.
+ * @param {string} script
+ * @param {{ env?: Record<string, string | undefined>, execArgv?: string[] }} [options]
+ */
+export function startChild(script, { env = process.env, execArgv = [] } = {}) {
+  const child = fork(path.join(root, 'scripts', script), [], {
+    cwd: root,
+    env,
+    execArgv,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  const inbox = []
+  let wake = () => {}
+  child.on('message', (message) => {
+    inbox.push(message)
+    wake()
+  })
+  exited.then(() => wake())
+
+  return {
+    exited,
+    send: (message) => child.send(message),
+    /** The child's next message, or null when it ended without one. */
+    async message() {
+      while (inbox.length === 0) {
+        if (child.exitCode !== null || child.signalCode !== null) return null
+        await new Promise((resolve) => {
+          wake = resolve
+        })
+      }
+      return inbox.shift()
+    },
+    /** Asks the child to end in order, and ends it when it does not. */
+    async stop() {
+      if (child.connected) child.disconnect()
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      await exited
+      clearTimeout(timer)
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const at = (...parts) => path.join(root, ...parts)
+
+/** Runs `npm ci` unless node_modules was made from this package-lock.json. Gives true when it ran. */
+export async function installPackages() {
+  if (isCurrent(at('node_modules/.shop-lock-hash'), at('package-lock.json'))) return false
+  // Development packages build the shop too, also on a host that sets NODE_ENV.
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  writeStamp(at('node_modules/.shop-lock-hash'), at('package-lock.json'))
+  return true
+}
+
+/** Generates the Prisma client unless it was made from this schema. Gives true when it ran. */
+export async function generateClient() {
+  if (isCurrent(at('lib/generated/prisma/.schema-hash'), at('prisma/schema.prisma'))) return false
+  await run(process.execPath, [at('node_modules/prisma/build/index.js'), 'generate'])
+  writeStamp(at('lib/generated/prisma/.schema-hash'), at('prisma/schema.prisma'))
+  return true
+}
+
+function isCurrent(stamp, source) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(source)
+}
+
+function writeStamp(stamp, source) {
+  writeFileSync(stamp, hashOf(source))
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

@@ -1,0 +1,39 @@
+const SYSTEMS = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/
+const PROCESSORS = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/
+
+/**
+ * Adds to a parsed package-lock.json the packages for other platforms that npm left out because its
+ * registry did not have them; `npm ci` refuses a lock without them. Gives their names.
+ */
+export function completeLock(lock) {
+  const missing = listMissing(lock)
+  for (const { name, ...entry } of missing) {
+    const [os] = name.match(SYSTEMS) ?? []
+    const [cpu] = name.match(PROCESSORS) ?? []
+    if (!os && !cpu) throw new Error(`${name} is missing, and not for being of another platform`)
+    const libc = name.match(/-(musl|gnu)/)?.[1]?.replace('gnu', 'glibc')
+    lock.packages[`node_modules/${name}`] = {
+      ...entry,
+      ...(cpu && { cpu: [cpu] }),
+      ...(libc && { libc: [libc] }),
+      optional: true,
+      ...(os && { os: [os] }),
+    }
+  }
+  const byPlace = ([a], [b]) => a.localeCompare(b, 'en')
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byPlace))
+  return missing.map(({ name }) => name)
+}
+
+/** Every optional package that some package of the lock names and the lock does not hold. */
+export function listMissing({ packages }) {
+  const missing = new Map()
+  for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const isHeld = packages[`${place}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+      if (!isHeld)
+        missing.set(name, { name, version: version.replace(/^[\^~]/, ''), ...(dev && { dev }) })
+    }
+  }
+  return [...missing.values()]
+}

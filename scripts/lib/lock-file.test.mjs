@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { completeLock, listMissing } from './lock-file.mjs'
+
+it('holds the packages of every platform, or `npm ci` refuses it', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  expect(listMissing(lock), 'run: node scripts/complete-lock.mjs').toEqual([])
+})
+
+it('completes a lock with what a platform needs to know to leave a package out', () => {
+  const lock = {
+    packages: {
+      'node_modules/tool': {
+        optionalDependencies: { 'tool-darwin-arm64': '1.0.0', 'tool-linux-x64-musl': '1.0.0' },
+        dev: true,
+      },
+      'node_modules/tool-darwin-arm64': { version: '1.0.0' },
+    },
+  }
+  expect(completeLock(lock)).toEqual(['tool-linux-x64-musl'])
+  expect(lock.packages['node_modules/tool-linux-x64-musl']).toEqual({
+    version: '1.0.0',
+    dev: true,
+    cpu: ['x64'],
+    libc: ['musl'],
+    optional: true,
+    os: ['linux'],
+  })
+})

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { generateClient, installPackages } from './install.mjs'
+import { root } from './root.mjs'
+import { stopRunning } from './run.mjs'
+import { completeSettings, loadEnvFile } from './settings.mjs'
+import { createShop, SilentError } from './shop.mjs'
+import { sinceStart, step } from './steps.mjs'
+
+/** From a bare clone to a shop that serves, until Ctrl-C or SIGTERM: `npm start` and `npm run dev`. */
+export async function runShop(options) {
+  let shop
+  let isEnding = false
+
+  async function end(code) {
+    if (isEnding) {
+      shop?.kill()
+      process.exit(code)
+    }
+    isEnding = true
+    stopRunning()
+    await shop?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => isEnding || end(0))
+
+  try {
+    await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
+    await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
+    loadEnvFile(path.join(root, '.env'))
+    shop = createShop(await completeSettings(process.env, { cwd: root }), options)
+    shop.failure.then((sentence) => {
+      console.error(sentence)
+      end(1)
+    })
+    announce(await shop.start())
+  } catch (error) {
+    if (isEnding) return
+    if (!(error instanceof SilentError)) console.error(error.message)
+    await end(1)
+  }
+}
+
+/** npm passes a signal to the shell between it and this process, which dies of it and tells nobody. */
+function whenParentEnds(work) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && work(), 200).unref()
+}
+
+function announce({ appUrl, adminEmail, adminPassword }) {
+  console.log(`\n  The shop is open at ${appUrl} (after ${sinceStart()})`)
+  console.log(`  Administrator: ${adminEmail}`)
+  if (adminPassword) console.log(`  Password, shown only this once: ${adminPassword}`)
+  console.log('  Ctrl-C stops it\n')
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What the shop needs to be secret and nobody has to choose. */
+const makers = {
+  AUTH_SECRET: () => randomBytes(32).toString('base64url'),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
+}
+
+/** Reads `.env` into the environment; what is already set stands. */
+export function loadEnvFile(file) {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/**
+ * The environment of the shop's processes: the given one, with DATA_DIR as a full path and a secret
+ * for each that is not set. Secrets made here are kept in DATA_DIR/secrets.json, for this user only.
+ */
+export async function completeSettings(given, { cwd = process.cwd() } = {}) {
+  const dataDir = path.resolve(cwd, given.DATA_DIR || '.data')
+  await mkdir(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'secrets.json')
+  const kept = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+  const missing = Object.keys(makers).filter((name) => !given[name] && !kept[name])
+  for (const name of missing) kept[name] = makers[name]()
+  if (missing.length > 0) await writeSecret(file, `${JSON.stringify(kept, null, 2)}\n`)
+
+  const secrets = Object.fromEntries(
+    Object.keys(makers).map((name) => [name, given[name] || kept[name]]),
+  )
+  return { ...given, ...secrets, DATA_DIR: dataDir }
+}
+
+/** After a crash at any moment the file is the old or the new one, whole. */
+async function writeSecret(file, text) {
+  const draft = `${file}.${process.pid}`
+  const handle = await open(draft, 'w', 0o600)
+  await handle.writeFile(text)
+  await handle.sync()
+  await handle.close()
+  await chmod(draft, 0o600)
+  await rename(draft, file)
+}

@@ -1,0 +1,106 @@
+import { buildShop } from './build.mjs'
+import { startChild } from './children.mjs'
+import { isPortFree } from './port.mjs'
+import { step } from './steps.mjs'
+
+/**
+ * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, and
+ * the server. `start` gives the address and the administrator; `stop` ends all in order; `failure`
+ * settles with a sentence when one of them ends by itself.
+ * @param {NodeJS.ProcessEnv} env complete settings
+ * @param {{ server?: string, build?: boolean }} [options]
+ */
+export function createShop(env, { server: script = 'serve.mjs', build = true } = {}) {
+  let database
+  let prepare
+  let server
+  let isStopping = false
+  let fail
+  const failure = new Promise((resolve) => {
+    fail = resolve
+  })
+
+  function launch(...args) {
+    if (isStopping) throw new SilentError('The shop is being stopped')
+    return startChild(...args)
+  }
+
+  function watch(child, name) {
+    child.exited.then((code) => isStopping || fail(`The ${name} ended by itself (${code})`))
+    return child
+  }
+
+  async function openDatabase() {
+    if (env.DATABASE_URL) return
+    database = watch(launch('database.mjs', { env }), 'database')
+    const { url } = await answer(database)
+    env = { ...env, DATABASE_URL: url }
+  }
+
+  async function checkSettings() {
+    const execArgv = ['--conditions=react-server', '--import', 'tsx']
+    prepare = launch('prepare.ts', { env, execArgv })
+    const settings = await answer(prepare)
+    if (!(await isPortFree(settings.port, env.HOST || undefined))) {
+      throw new Error(`Port ${settings.port} is in use: stop what listens there, or set PORT`)
+    }
+    return settings
+  }
+
+  async function fillDatabase() {
+    prepare.send({ databaseUrl: env.DATABASE_URL })
+    await step('Migrations', async () => {
+      const { applied } = await answer(prepare)
+      return applied.length > 0 ? `${applied.length} applied` : 'nothing to apply'
+    })
+    await step('Catalogue', async () => {
+      const { loaded } = await answer(prepare)
+      return loaded > 0 ? `${loaded} products loaded` : 'there already'
+    })
+    return (await answer(prepare)).adminPassword
+  }
+
+  async function buildWhenNeeded() {
+    if (!build) return
+    await step('Build', async () => ((await buildShop(env)) ? 'built' : 'up to date'))
+  }
+
+  async function serve() {
+    const { ADMIN_PASSWORD: _, ...serverEnv } = env
+    server = watch(launch(script, { env: serverEnv }), 'server')
+    await answer(server)
+  }
+
+  return {
+    failure,
+    async start() {
+      const settings = await step('Settings', checkSettings)
+      const [adminPassword] = await Promise.all([
+        step('Database', openDatabase).then(fillDatabase),
+        buildWhenNeeded(),
+      ])
+      await step('Server', serve)
+      return { ...settings, adminPassword, databaseUrl: env.DATABASE_URL }
+    },
+    async stop() {
+      isStopping = true
+      await server?.stop()
+      await prepare?.stop()
+      await database?.stop()
+    },
+    /** Ends everything at once. */
+    kill() {
+      for (const child of [server, prepare, database]) child?.kill()
+    },
+  }
+}
+
+/** A child that ends instead of answering has said why. */
+async function answer(child) {
+  const message = await child.message()
+  if (message === null) throw new SilentError('A process of the shop ended')
+  return message
+}
+
+/** What went wrong is on the screen already. */
+export class SilentError extends Error {}

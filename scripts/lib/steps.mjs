@@ -1,0 +1,20 @@
+const started = performance.now()
+
+/** Runs one step of a start or a test run and prints it in one line with how long it took. */
+export async function step(name, work) {
+  const from = performance.now()
+  const result = await work()
+  const detail = typeof result === 'string' && result ? ` (${result})` : ''
+  console.log(`  ${name.padEnd(34)} ${seconds(performance.now() - from)}${detail}`)
+  return result
+}
+
+/** Milliseconds as "1.2 s". */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** How long this program has run, as "1.2 s". */
+export function sinceStart() {
+  return seconds(performance.now() - started)
+}

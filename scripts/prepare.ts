@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { ensureAdmin } from '@/prisma/seed/admin'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { migrate } from './lib/migrations.mjs'
+
+// One process for what comes before serving: checks the settings, then waits for the database's
+// address and makes it ready. Starting Node once for all of it keeps later starts short.
+try {
+  const { env } = await import('@/lib/env')
+  process.send?.({ appUrl: env.APP_URL, port: env.PORT, adminEmail: env.ADMIN_EMAIL })
+
+  const [{ databaseUrl }] = await once(process, 'message')
+  const applied = await migrate(databaseUrl)
+  process.send?.({ applied })
+
+  await withPrisma(databaseUrl, async (prisma) => {
+    const isEmpty = (await prisma.product.count()) === 0
+    const loaded = isEmpty ? await seedCatalogue(prisma, await readCatalogue()) : 0
+    process.send?.({ loaded })
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+    process.send?.({ adminPassword: await ensureAdmin(prisma, { email, password }) })
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+// The schema engine leaves a ten-second timer behind.
+process.exit()
+
+async function readCatalogue() {
+  const { catalogue } = await import('@/prisma/catalogue')
+  return catalogue
+}
