@@ -36,3 +36,27 @@ export type OrderStats = {
 
 /** The answer of `GET /api/orders`: newest order first. */
 export type OrderList = { stats: OrderStats; orders: OrderListItem[] }
+
+/** One order in full. Amounts in euros. */
+export type OrderDetails = OrderListItem & {
+  /** As the account was when the order was placed. */
+  customer: {
+    email: string
+    firstName: string
+    lastName: string
+    address: string
+    city: string
+    country: string
+    phone: string
+  }
+  lines: {
+    name: string
+    description: string
+    image: string
+    quantity: number
+    unitPrice: number
+    total: number
+  }[]
+  /** Oldest first; `at` is ISO 8601, UTC. */
+  history: { status: OrderStatus; at: string }[]
+}

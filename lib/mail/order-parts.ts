@@ -1,0 +1,98 @@
+import { countryName } from '@/lib/accounts/countries/codes'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { groupIban } from '@/lib/payments/iban'
+import { type Html, html } from './html'
+import { INK, LINE, MUTED, note } from './layout'
+import { formatRate, type MailTexts } from './texts'
+import type { OrderMailData } from './types'
+
+/** One part of a mail, in both of its forms. */
+export type Part = { html: Html; text: string }
+
+const CELL = 'padding:12px 0;vertical-align:top'
+
+const table = (rows: Html[]) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>\n`
+
+/** What was ordered, the total and the VAT in it. */
+export function linesPart(data: OrderMailData, language: Language, t: MailTexts): Part {
+  const money = (cents: number) => formatMoney(cents, language)
+  const lines = data.lines.map(({ name, description, quantity, unitPriceCents }) => ({
+    name: quantity > 1 ? `${quantity} × ${name}` : name,
+    details: [description, quantity > 1 && t('cart.perUnit', { price: money(unitPriceCents) })]
+      .filter(Boolean)
+      .join(' · '),
+    amount: money(unitPriceCents * quantity),
+  }))
+  const included = Math.round((data.totalCents * data.vatRate) / (100 + data.vatRate))
+  const total = { label: t('cart.total'), amount: money(data.totalCents) }
+  const vat = t('mail.vat', { rate: formatRate(data.vatRate, language), amount: money(included) })
+  const shipping = `${t('cart.shipping')}: ${t('cart.free')}`
+
+  const row = (label: Html, amount: string, weight: number) => html`<tr>
+<td class="ink line" style="${CELL};${LINE};${INK};font-weight:${weight}">${label}</td>
+<td class="ink line" align="right" style="${CELL};${LINE};${INK};font-weight:${weight};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`
+  const details = (text: string) =>
+    text ? html`<br><span class="muted" style="${MUTED};font-size:14px">${text}</span>` : html``
+
+  return {
+    html: table([
+      ...lines.map((line) => row(html`${line.name}${details(line.details)}`, line.amount, 400)),
+      row(html`${total.label}${details(`${shipping} · ${vat}`)}`, total.amount, 600),
+    ]),
+    text: [
+      ...lines.map(({ name, details, amount }) =>
+        [`- ${name}: ${amount}`, details && `  ${details}`].filter(Boolean).join('\n'),
+      ),
+      `${total.label}: ${total.amount}`,
+      shipping,
+      vat,
+    ].join('\n'),
+  }
+}
+
+/** Where to transfer the money to, each value under its label so that the longest fits a phone. */
+export function bankPart({ bank, totalCents }: OrderMailData, lang: Language, t: MailTexts): Part {
+  const values = [
+    [t('payments.amount'), formatMoney(totalCents, lang)],
+    [t('payments.beneficiary'), bank.beneficiary],
+    [t('payments.iban'), groupIban(bank.iban)],
+    [t('payments.bic'), bank.bic],
+    [t('payments.transferReference'), bank.reference],
+    [t('payments.freeText'), bank.note],
+  ] as const
+  const row = ([label, value]: (typeof values)[number]) => html`<tr>
+<td class="ink line" style="${CELL};${LINE};${INK};overflow-wrap:anywhere"><span class="muted" style="${MUTED};font-size:14px">${label}</span><br><strong style="font-weight:600">${value}</strong></td></tr>\n`
+  return {
+    html: table(values.map(row)),
+    text: values.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  }
+}
+
+/** Where the goods go. */
+export function addressPart({ customer }: OrderMailData, language: Language, t: MailTexts): Part {
+  const { firstName, lastName, address, city, country } = customer
+  const lines = [
+    t('mail.recipient', { firstName, lastName }),
+    address,
+    city,
+    countryName(country, language),
+  ]
+  const broken = lines.map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
+  return {
+    html: html`<p class="ink" style="margin:0;${INK}">${broken}</p>\n`,
+    text: lines.join('\n'),
+  }
+}
+
+/** Who sells and how to reach them; with the right of withdrawal where there is a contract. */
+export function sellerPart(shop: OrderMailData['shop'], t: MailTexts, isContract: boolean): Part {
+  const { name, email, url } = shop
+  const lines = [
+    t('mail.questions', { email }),
+    ...(isContract ? [t('mail.withdrawal', { email })] : []),
+    t('mail.seller', { shop: name, url, email }),
+  ]
+  return { html: html`${lines.map((line) => note(line))}`, text: lines.join('\n') }
+}

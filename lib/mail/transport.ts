@@ -1,0 +1,73 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import { env } from '@/lib/env'
+import { shop } from '@/lib/shop'
+import type { Mail } from './types'
+
+/** Milliseconds; all of them together stay below the lease of an outbox message. */
+const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+type Addressee = { name: string; address: string }
+
+/**
+ * Sends a mail by SMTP where `SMTP_URL` is set, else writes it to `DATA_DIR/mail/<id>.eml`. `id` is the
+ * same at every retry: it makes the Message-ID, and the file replaces the one of an earlier try. Throws
+ * when the mail did not leave.
+ */
+export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<void> {
+  const message = {
+    ...mail,
+    to,
+    from: env.MAIL_FROM ?? { name: shop.name, address: shop.email },
+    replyTo: shop.email,
+    messageId: `<${id}@${new URL(shop.url).hostname}>`,
+    // RFC 3834: asks for no automatic answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  if (env.SMTP_URL) await sendBySmtp(env.SMTP_URL, message)
+  else await writeFile(await build(message), id)
+}
+
+async function sendBySmtp(url: string, message: nodemailer.SendMailOptions) {
+  const transport = nodemailer.createTransport({ url, ...SMTP_TIMEOUTS })
+  try {
+    await transport.sendMail(message)
+  } finally {
+    transport.close()
+  }
+}
+
+/** The message as RFC 5322 writes it. */
+async function build(message: nodemailer.SendMailOptions): Promise<Buffer> {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  })
+  const { message: bytes } = await transport.sendMail(message)
+  return bytes as Buffer
+}
+
+async function writeFile(bytes: Buffer, id: string) {
+  const folder = path.join(env.DATA_DIR, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = path.join(folder, `.${id}.${randomUUID()}`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path.join(folder, `${id}.eml`))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

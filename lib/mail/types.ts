@@ -1,0 +1,24 @@
+import type { BankDetails } from '@/lib/payments/types'
+
+/** A mail as a person gets it. */
+export type Mail = { subject: string; html: string; text: string }
+
+/** Everything the mails about an order say; nothing is looked up while they are written. */
+export type OrderMailData = {
+  shop: { name: string; email: string; url: string }
+  reference: string
+  createdAt: Date
+  lines: { name: string; description: string; quantity: number; unitPriceCents: number }[]
+  totalCents: number
+  /** Percent included in the total. */
+  vatRate: number
+  customer: {
+    firstName: string
+    lastName: string
+    address: string
+    city: string
+    /** ISO 3166-1 alpha-2. */
+    country: string
+  }
+  bank: BankDetails
+}

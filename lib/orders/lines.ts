@@ -1,0 +1,133 @@
+import { MAX_QUANTITY } from '@/lib/cart/types'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { toCents, toEuros } from '@/lib/money'
+import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
+import { variantDescription } from '@/lib/products/describe'
+import type { BankTransferRequest, RequestedItem } from './schema'
+
+/** The part of a product that an order is made from. */
+export type SoldProduct = {
+  id: string
+  slug: string
+  name: string
+  image: string
+  available: boolean
+  variants: SoldVariant[]
+}
+
+export type SoldVariant = {
+  id: string
+  capacity: string | null
+  colour: string | null
+  priceCents: number
+  image: string | null
+  available: boolean
+}
+
+/** An order's own copy of what was bought. */
+export type PricedLine = {
+  productId: string
+  variantId: string
+  name: string
+  description: string
+  image: string
+  quantity: number
+  unitPriceCents: number
+}
+
+type Match = { item: RequestedItem; product: SoldProduct; variant: SoldVariant }
+
+/** `orders.total_cents` is a 32-bit integer. */
+const MAX_TOTAL_CENTS = 2_147_483_647
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** True when the text can be a row's id; anything else names no row. */
+export const isRowId = (text: string) => UUID.test(text)
+
+/**
+ * What the shop charges for these items today, the lines described in the order's language. UNAVAILABLE
+ * names the items that cannot be had, PRICE_CHANGED the unit prices that differ from what the customer
+ * saw and the new total, VALIDATION_ERROR more than 99 of one variant.
+ */
+export function priceLines(
+  request: Pick<BankTransferRequest, 'cartItems' | 'totalAmount'>,
+  products: SoldProduct[],
+  language: Language,
+): Result<{ lines: PricedLine[]; totalCents: number }> {
+  const matches = request.cartItems.map((item) => ({ item, ...findVariant(item, products) }))
+  const gone = matches.filter((match) => !isForSale(match)).map(({ item }) => item)
+  if (gone.length > 0) return unavailable(gone)
+
+  const found = matches.filter(isForSale)
+  const lines = found.reduce<PricedLine[]>((sum, match) => addTo(sum, match, language), [])
+  const tooMany = lines.find((line) => line.quantity > MAX_QUANTITY)
+  const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  if (tooMany || totalCents > MAX_TOTAL_CENTS) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { cartItems: 'VALIDATION_ERROR' } })
+  }
+
+  const changed = found.flatMap(changedPrice)
+  if (changed.length > 0 || toCents(request.totalAmount) !== totalCents) {
+    return fail('PRICE_CHANGED', { details: { items: changed, total: toEuros(totalCents) } })
+  }
+  return ok({ lines, totalCents })
+}
+
+/**
+ * The variant an item means: by its id; else by product and 'capacity, colour' in any language; else
+ * the product's only one. A product goes by its id, or by its slug in the bundled catalogue.
+ */
+function findVariant(item: RequestedItem, products: SoldProduct[]): Partial<Match> {
+  const product = products.find(({ id, slug }) => id === item.id.toLowerCase() || slug === item.id)
+  if (!product) return {}
+  if (item.variantId && isRowId(item.variantId)) {
+    const wanted = item.variantId.toLowerCase()
+    return { product, variant: product.variants.find(({ id }) => id === wanted) }
+  }
+  if (!item.description) {
+    return { product, variant: product.variants.length === 1 ? product.variants[0] : undefined }
+  }
+  const wanted = item.description.toLowerCase()
+  const isMeant = (variant: SoldVariant) =>
+    LANGUAGES.some((language) => variantDescription(variant, language).toLowerCase() === wanted)
+  const meant = product.variants.filter(isMeant)
+  return { product, variant: meant.length === 1 ? meant[0] : undefined }
+}
+
+const isForSale = (match: { item: RequestedItem } & Partial<Match>): match is Match =>
+  Boolean(match.product?.available && match.variant?.available)
+
+function addTo(lines: PricedLine[], { item, product, variant }: Match, language: Language) {
+  const same = lines.find((line) => line.variantId === variant.id)
+  if (same) {
+    const quantity = same.quantity + item.quantity
+    return lines.map((line) => (line === same ? { ...same, quantity } : line))
+  }
+  const line = {
+    productId: product.id,
+    variantId: variant.id,
+    name: product.name,
+    description: variantDescription(variant, language),
+    image: variant.image ?? product.image,
+    quantity: item.quantity,
+    unitPriceCents: variant.priceCents,
+  }
+  return [...lines, line]
+}
+
+function changedPrice({ item, product, variant }: Match): ChangedPrice[] {
+  if (toCents(item.price) === variant.priceCents) return []
+  const price = toEuros(variant.priceCents)
+  return [{ id: item.id, variantId: variant.id, name: product.name, oldPrice: item.price, price }]
+}
+
+function unavailable(gone: RequestedItem[]): Failure {
+  const items: UnavailableAnswer['items'] = gone.map(({ id, variantId, description, name }) => ({
+    id,
+    ...(variantId && { variantId }),
+    ...(description && { description }),
+    name,
+  }))
+  return fail('UNAVAILABLE', { details: { items } })
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { toEuros } from '@/lib/money'
+import { bankDetails } from '@/lib/payments/bank'
+import { isRowId } from './lines'
+import { isCancellable, isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
+import type { OrderDetails, OrderList, OrderListItem, OrderStats } from './types'
+
+const withLines = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.OrderInclude
+
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
+
+/** Every order of the signed-in customer, newest first, and the dashboard's figures. UNAUTHENTICATED. */
+export async function listOrders(): Promise<Result<OrderList>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const [orders, stats] = await Promise.all([
+    prisma.order.findMany({
+      where: { userId: user.id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      include: withLines,
+    }),
+    readStats(user.id),
+  ])
+  return ok({ stats, orders: orders.map(asListItem) })
+}
+
+/** One order of the signed-in customer. UNAUTHENTICATED, NOT_FOUND also for somebody else's. */
+export async function getOrder(orderId: string): Promise<Result<OrderDetails>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  if (!isRowId(orderId)) return fail('NOT_FOUND')
+  const order = await prisma.order.findFirst({
+    where: { id: orderId, userId: user.id },
+    include: { ...withLines, history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
+  })
+  if (!order) return fail('NOT_FOUND')
+  const { email, firstName, lastName, address, city, country, phone } = order
+  return ok({
+    ...asListItem(order),
+    customer: { email, firstName, lastName, address, city, country, phone },
+    lines: order.lines.map(({ name, description, image, quantity, unitPriceCents }) => ({
+      ...{ name, description, image, quantity },
+      unitPrice: toEuros(unitPriceCents),
+      total: toEuros(unitPriceCents * quantity),
+    })),
+    history: order.history.map(({ toStatus, createdAt }) => ({
+      status: toStatus,
+      at: createdAt.toISOString(),
+    })),
+  })
+}
+
+function asListItem(order: OrderRow): OrderListItem {
+  const isPaidByTransfer = order.paymentMethod === 'bank_transfer'
+  return {
+    orderId: order.id,
+    orderReference: order.reference,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    productInfo: order.lines.map(describeLine).join(', '),
+    createdAt: order.createdAt.toISOString(),
+    totalAmount: toEuros(order.totalCents),
+    canCancel: isCancellable(order.status),
+    bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(order) : null,
+  }
+}
+
+function describeLine({ name, description, quantity }: OrderRow['lines'][number]) {
+  const choice = description && ` (${description})`
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${choice}`
+}
+
+async function readStats(userId: string): Promise<OrderStats> {
+  const groups = await prisma.order.groupBy({
+    by: ['status'],
+    where: { userId },
+    _count: true,
+    _sum: { totalCents: true },
+  })
+  const among = (statuses?: readonly OrderStatus[]) =>
+    groups.filter(({ status }) => statuses?.includes(status) ?? true)
+  const count = (statuses?: readonly OrderStatus[]) =>
+    among(statuses).reduce((sum, group) => sum + group._count, 0)
+  const spent = among(STATUS_GROUPS.paid).reduce((sum, { _sum }) => sum + (_sum.totalCents ?? 0), 0)
+  return {
+    totalOrders: count(),
+    pendingOrders: count(STATUS_GROUPS.unpaid),
+    inProgressOrders: count(STATUS_GROUPS.inProgress),
+    deliveredOrders: count(STATUS_GROUPS.delivered),
+    totalSpent: toEuros(spent),
+  }
+}

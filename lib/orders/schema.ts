@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { AccountMessage } from '@/lib/accounts/messages'
+import { cleanText, isEmailAddress } from '@/lib/accounts/schema'
+import { MAX_QUANTITY } from '@/lib/cart/types'
+import type { ErrorCode } from '@/lib/errors'
+import { LANGUAGES } from '@/lib/i18n/languages'
+
+export const MAX_LINES = 100
+
+const error = (message: AccountMessage | ErrorCode) => ({ error: message })
+const REQUIRED = error('REQUIRED_FIELDS')
+const INVALID = error('VALIDATION_ERROR')
+const TOO_LONG = error('fieldTooLong')
+
+const text = (max: number) =>
+  z.string(REQUIRED).max(max, TOO_LONG).transform(cleanText).refine(Boolean, REQUIRED)
+
+/** A text that may be missing, null or empty, which all mean the same. */
+const optionalText = z
+  .string(INVALID)
+  .max(500, TOO_LONG)
+  .nullish()
+  .transform((value) => (value && cleanText(value)) || undefined)
+
+const euros = z.number(INVALID).min(0, INVALID)
+
+const cartItem = z.object({
+  id: text(200),
+  name: text(500),
+  price: euros,
+  quantity: z.number(INVALID).int(INVALID).min(1, INVALID).max(MAX_QUANTITY, INVALID),
+  variantId: optionalText,
+  description: optionalText,
+})
+
+/**
+ * The body of `POST /api/payment/bank-transfer` (specification §7): amounts in euros, 1 to 100 lines,
+ * quantities 1 to 99. Messages are keys of `errors` or `accounts.validation`.
+ */
+export const bankTransferSchema = z.object({
+  customerEmail: z
+    .string(REQUIRED)
+    .transform((email) => cleanText(email).toLowerCase())
+    .refine(isEmailAddress, error('emailInvalid')),
+  customerName: text(200),
+  totalAmount: euros,
+  cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
+  language: z
+    .enum(LANGUAGES, INVALID)
+    .nullish()
+    .transform((language) => language ?? undefined),
+})
+
+export type BankTransferRequest = z.output<typeof bankTransferSchema>
+export type RequestedItem = BankTransferRequest['cartItems'][number]
+
+/** Draft-ietf-httpapi-idempotency-key-header-07, as a plain value: 1 to 255 visible ASCII characters. */
+export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key)

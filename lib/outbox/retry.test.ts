@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { delayAfter, describeError } from './retry'
+
+describe('the delay before the next attempt', () => {
+  it('doubles from ten seconds to six hours', () => {
+    const delays = [1, 2, 3, 4, 20, 2000].map((attempts) => delayAfter(attempts, 0))
+    expect(delays).toEqual([10_000, 20_000, 40_000, 80_000, 21_600_000, 21_600_000])
+  })
+
+  it('differs by up to half', () => {
+    expect(delayAfter(3, 1)).toBe(20_000)
+    for (let i = 0; i < 100; i++) {
+      expect(delayAfter(3)).toBeGreaterThanOrEqual(20_000)
+      expect(delayAfter(3)).toBeLessThanOrEqual(40_000)
+    }
+  })
+})
+
+describe('the description of an error', () => {
+  it('keeps code and message in one line', () => {
+    const error = Object.assign(new Error('Connection\nrefused'), { code: 'ESOCKET' })
+    expect(describeError(error)).toBe('ESOCKET: Connection refused')
+    expect(describeError('odd')).toBe('odd')
+  })
+
+  it('names no password and nobody', () => {
+    const text = describeError(
+      new Error(
+        'smtp://shop:s3cret@mail.example:587 refused <ada@shop.example>, bob@b.example: 550',
+      ),
+    )
+    expect(text).toBe('<url> refused <<address>>, <address>: 550')
+  })
+
+  it('is short', () => expect(describeError(new Error('x'.repeat(5000)))).toHaveLength(300))
+})

@@ -1,0 +1,26 @@
+const FIRST_MS = 10_000
+const LONGEST_MS = 6 * 60 * 60 * 1000
+const MAX_LENGTH = 300
+
+/**
+ * Milliseconds to wait after the nth failed attempt: ten seconds, doubled each time up to six hours,
+ * of which a random half is taken off so that what failed together does not come back together.
+ */
+export function delayAfter(attempts: number, random = Math.random()): number {
+  const longest = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS)
+  return Math.round(longest * (1 - random / 2))
+}
+
+/** What went wrong, short enough for a column, without passwords, addresses or line breaks. */
+export function describeError(error: unknown): string {
+  const { code, message } = (error instanceof Error ? error : { message: String(error) }) as {
+    code?: unknown
+    message: string
+  }
+  return `${typeof code === 'string' ? `${code}: ` : ''}${message}`
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<url>')
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+}

@@ -1,0 +1,12 @@
+/** Everything the outbox can carry, with what each message says. */
+export type Topics = {
+  'mail.order-placed': { orderId: string }
+  'mail.order-cancelled': { orderId: string }
+}
+
+export type Topic = keyof Topics
+export type Payload<T extends Topic> = Topics[T]
+
+/** Does the work of one message; `id` is the same at every retry. Throws when it must be tried again. */
+export type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
+export type Handlers = { [T in Topic]: Handler<T> }

@@ -1,0 +1,86 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { delayAfter, describeError } from './retry'
+import type { Handlers, Topic } from './topics'
+
+/** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
+const LEASE_SECONDS = 300
+/** A handler that hangs is given up well before its lease ends. */
+const HANDLER_TIMEOUT_MS = 120_000
+
+type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
+
+/**
+ * Does everything that is due, one message after the other, until nothing is or `isStopping` says so.
+ * Gives how many were done and how many failed; a failed one is due again later, for as long as it
+ * takes. Any number of workers may run: each message belongs to one at a time. Throws when the
+ * database cannot be reached; nothing is lost then.
+ */
+export async function runOutbox(handlers: Handlers, isStopping = () => false) {
+  const count = { done: 0, failed: 0 }
+  while (!isStopping()) {
+    const message = await claimNext()
+    if (!message) break
+    const error = await attempt(handlers, message)
+    if (error === undefined) await markDone(message)
+    else await postpone(message, error)
+    count[error === undefined ? 'done' : 'failed'] += 1
+  }
+  return count
+}
+
+/** Takes the longest due message for the time of the lease, past those that others are taking. */
+async function claimNext(): Promise<Claimed | undefined> {
+  const [message] = await prisma.$queryRaw<Claimed[]>`
+    update outbox_messages
+    set attempts = attempts + 1, run_after = now() + make_interval(secs => ${LEASE_SECONDS}::int)
+    where id = (
+      select id from outbox_messages
+      where done_at is null and run_after <= now()
+      order by run_after, id
+      limit 1
+      for update skip locked
+    )
+    returning id, topic, payload, attempts`
+  return message
+}
+
+/** Gives what was thrown, or undefined when the work is done. */
+async function attempt(handlers: Handlers, message: Claimed): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    if (!Object.hasOwn(handlers, message.topic)) throw new Error('Nobody handles this topic')
+    // The row was written by `enqueue`, which lets only matching payloads in.
+    const handle = handlers[message.topic as Topic] as (data: unknown, id: string) => Promise<void>
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Took too long')), HANDLER_TIMEOUT_MS)
+    })
+    await Promise.race([handle(message.payload, message.id), tooLong])
+  } catch (error) {
+    return error ?? new Error('Unknown')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// `attempts` is the number of this claim: a worker whose lease has ended writes over nobody.
+const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, doneAt: null })
+
+async function markDone(message: Claimed) {
+  await prisma.outboxMessage.updateMany({
+    where: claimOf(message),
+    data: { doneAt: new Date(), lastError: null },
+  })
+}
+
+async function postpone(message: Claimed, error: unknown) {
+  const lastError = describeError(error)
+  const delay = delayAfter(message.attempts)
+  console.warn(
+    `Outbox: ${message.topic} ${message.id} failed (attempt ${message.attempts}), again in ${Math.round(delay / 1000)} s: ${lastError}`,
+  )
+  await prisma.outboxMessage.updateMany({
+    where: claimOf(message),
+    data: { runAfter: new Date(Date.now() + delay), lastError },
+  })
+}
