@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { button, heading, layout, note, paragraph } from './layout'
-import { linesPart, sellerPart } from './order-parts'
+import { labelled, linesPart, sellerPart } from './order-parts'
 import { formatMailDate, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -43,7 +43,7 @@ export async function orderCancelledMail(data: OrderMailData, language: Language
       intro,
       alreadyPaid,
       `${label}\n${reference}\n${date}\n${lines.text}`,
-      `${link.text}: ${link.href}`,
+      labelled(t, link.text, link.href),
       seller.text,
     ]
       .join('\n\n')

@@ -12,6 +12,10 @@ export type Part = { html: Html; text: string }
 
 const CELL = 'padding:12px 0;vertical-align:top'
 
+/** French sets a blank before the colon. */
+export const labelled = (t: MailTexts, label: string, value: string) =>
+  t('mail.labelled', { label, value })
+
 const table = (rows: Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>\n`
 
@@ -28,13 +32,15 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   const included = Math.round((data.totalCents * data.vatRate) / (100 + data.vatRate))
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
   const vat = t('mail.vat', { rate: formatRate(data.vatRate, language), amount: money(included) })
-  const shipping = `${t('cart.shipping')}: ${t('cart.free')}`
+  const shipping = labelled(t, t('cart.shipping'), t('cart.free'))
 
   const row = (label: Html, amount: string, weight: number) => html`<tr>
 <td class="ink line" style="${CELL};${LINE};${INK};font-weight:${weight}">${label}</td>
 <td class="ink line" align="right" style="${CELL};${LINE};${INK};font-weight:${weight};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`
   const details = (text: string) =>
-    text ? html`<br><span class="muted" style="${MUTED};font-size:14px">${text}</span>` : html``
+    text
+      ? html`<br><span class="muted" style="${MUTED};font-size:14px;font-weight:400">${text}</span>`
+      : html``
 
   return {
     html: table([
@@ -43,9 +49,9 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
     ]),
     text: [
       ...lines.map(({ name, details, amount }) =>
-        [`- ${name}: ${amount}`, details && `  ${details}`].filter(Boolean).join('\n'),
+        [`- ${labelled(t, name, amount)}`, details && `  ${details}`].filter(Boolean).join('\n'),
       ),
-      `${total.label}: ${total.amount}`,
+      labelled(t, total.label, total.amount),
       shipping,
       vat,
     ].join('\n'),
@@ -66,7 +72,7 @@ export function bankPart({ bank, totalCents }: OrderMailData, lang: Language, t:
 <td class="ink line" style="${CELL};${LINE};${INK};overflow-wrap:anywhere"><span class="muted" style="${MUTED};font-size:14px">${label}</span><br><strong style="font-weight:600">${value}</strong></td></tr>\n`
   return {
     html: table(values.map(row)),
-    text: values.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    text: values.map(([label, value]) => labelled(t, label, value)).join('\n'),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { button, heading, layout, note, paragraph } from './layout'
-import { addressPart, bankPart, linesPart, sellerPart } from './order-parts'
+import { addressPart, bankPart, labelled, linesPart, sellerPart } from './order-parts'
 import { formatMailDate, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -66,7 +66,7 @@ export async function orderPlacedMail(data: OrderMailData, language: Language): 
       `${labels.timing}\n${timing.join('\n')}`,
       `${labels.order}\n${reference}\n${date}\n${lines.text}`,
       `${labels.address}\n${address.text}`,
-      `${link.text}: ${link.href}`,
+      labelled(t, link.text, link.href),
       seller.text,
     ]
       .join('\n\n')

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { orderCancelledMail } from './order-cancelled'
+import { orderPlacedMail } from './order-placed'
+import { sampleOrder } from './sample'
+
+/** What a reader of the markup sees. */
+const readable = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/[\s ]+/g, ' ')
+
+const TIMING: Record<Language, RegExp> = {
+  en: /2-3 days.*24h.*48-72h/,
+  fr: /2-3 jours.*24h.*48-72h/,
+  es: /2-3 días.*24h.*48-72h/,
+  pt: /2-3 dias.*24h.*48-72h/,
+  pl: /2-3 dni.*24h.*48-72h/,
+  it: /2-3 giorni.*24h.*48-72h/,
+  hu: /2-3 napon.*24 órán.*48-72 órán/,
+}
+
+describe.each(LANGUAGES)('the confirmation in %s', (language) => {
+  const mail = orderPlacedMail(sampleOrder, language)
+  const bodies = async () => {
+    const { html, text } = await mail
+    return [readable(html), text.replace(/[\s ]+/g, ' ')] as const
+  }
+
+  it('says how to pay, in both forms', async () => {
+    for (const body of await bodies()) {
+      for (const value of [
+        'LX-1795190400123AB1CD9',
+        'FR14 2004 1010 0505 0001 3M02 606',
+        'PSSTFRPPXXX',
+        'Maison LX Demo SAS',
+        'RF87LX1795190400123AB1CD9',
+        'deposit Zsófia',
+        formatMoney(250_898, language).replace(/\s/g, ' '),
+      ]) {
+        expect(body).toContain(value)
+      }
+      expect(body).toMatch(TIMING[language])
+      expect(body).toMatch(/24h|24 órán/)
+    }
+  })
+
+  it('says what was ordered, with the VAT in it, who sells it and where it goes', async () => {
+    for (const body of await bodies()) {
+      for (const value of [
+        '2 × Quellor Vero Max',
+        '256 GB, Midnight',
+        'Domvarel Cantata <Éd. "N°1" & Co>',
+        formatMoney(249_998, language).replace(/\s/g, ' '),
+        formatMoney(41_816, language).replace(/\s/g, ' '),
+        '12 bis, avenue des Champs-Élysées',
+        "O'Brien-Świętochłowska",
+        'https://shop.example',
+        'contact@shop.example',
+      ]) {
+        expect(body).toContain(value)
+      }
+      expect(body).toMatch(/20\s?%/)
+      expect(body).toMatch(/14/)
+    }
+  })
+
+  it('is well-formed, names its language and leaves nothing open', async () => {
+    const { html, subject, text } = await mail
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`https://shop.example/${language}/dashboard`)
+    expect(subject).toContain('LX-1795190400123AB1CD9')
+    for (const part of [subject, text, readable(html)]) {
+      expect(part).not.toMatch(/[{}]|undefined|mail\.|payments\./)
+    }
+    expect(html).not.toContain('<Éd.')
+    for (const tag of ['table', 'tr', 'td', 'p', 'span', 'strong', 'h2', 'a']) {
+      const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
+      expect({ tag, opened }).toEqual({
+        tag,
+        opened: html.match(new RegExp(`</${tag}>`, 'g'))?.length,
+      })
+    }
+  })
+})
+
+it('is written in seven languages', async () => {
+  const mails = await Promise.all(
+    LANGUAGES.map((language) => orderPlacedMail(sampleOrder, language)),
+  )
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
+})
+
+it('shows no script of a customer’s making', async () => {
+  const customer = {
+    ...sampleOrder.customer,
+    firstName: '<script>alert(1)</script>',
+    city: '"><img>',
+  }
+  for (const write of [orderPlacedMail, orderCancelledMail]) {
+    const { html } = await write({ ...sampleOrder, customer }, 'en')
+    expect(html).not.toMatch(/<script|<img/)
+  }
+})
+
+describe.each(LANGUAGES)('the cancellation in %s', (language) => {
+  it('names the order and what to do when the money is on its way, and asks for none', async () => {
+    const { html, text, subject } = await orderCancelledMail(sampleOrder, language)
+    for (const part of [subject, text, readable(html)]) {
+      expect(part).toContain('LX-1795190400123AB1CD9')
+      expect(part).not.toMatch(/[{}]|undefined|mail\.|FR14/)
+    }
+    expect(text).toContain('contact@shop.example')
+  })
+})
+
+it('puts the Hungarian name in its own order', async () => {
+  const { text } = await orderPlacedMail(sampleOrder, 'hu')
+  expect(text).toContain("Tisztelt O'Brien-Świętochłowska Zsófia!")
+})

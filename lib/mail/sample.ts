@@ -1,0 +1,40 @@
+import type { OrderMailData } from './types'
+
+/** An order with long and awkward values, for tests and for looking at the mails. */
+export const sampleOrder: OrderMailData = {
+  shop: { name: 'Maison LX', email: 'contact@shop.example', url: 'https://shop.example' },
+  reference: 'LX-1795190400123AB1CD9',
+  createdAt: new Date('2026-11-20T18:05:00Z'),
+  lines: [
+    {
+      name: 'Quellor Vero Max',
+      description: '256 GB, Midnight',
+      quantity: 2,
+      unitPriceCents: 124_999,
+    },
+    {
+      name: 'Domvarel Cantata <Éd. "N°1" & Co>',
+      description: '',
+      quantity: 1,
+      unitPriceCents: 900,
+    },
+  ],
+  totalCents: 250_898,
+  vatRate: 20,
+  customer: {
+    firstName: 'Zsófia',
+    lastName: "O'Brien-Świętochłowska",
+    address: '12 bis, avenue des Champs-Élysées',
+    city: 'Budapest',
+    country: 'HU',
+  },
+  bank: {
+    beneficiary: 'Maison LX Demo SAS',
+    iban: 'FR1420041010050500013M02606',
+    bic: 'PSSTFRPPXXX',
+    reference: 'RF87LX1795190400123AB1CD9',
+    orderReference: 'LX-1795190400123AB1CD9',
+    amount: 2508.98,
+    note: 'deposit Zsófia',
+  },
+}
