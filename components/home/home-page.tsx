@@ -1,8 +1,28 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { promisedAnywhere, promisedPercent } from '@/lib/products/promotions'
+import { getHomeSections } from '@/lib/products/queries'
+import { Hero } from './hero'
+import { HomeSection } from './home-section'
+import { Promises } from './promises'
+import { Testimonials } from './testimonials'
 
 /** The home page, the same for every visitor. */
 export async function HomePage({ lang }: { lang: Language }) {
-  const t = await getTranslations({ locale: lang, namespace: 'home' })
-  return <h1 className="page py-24 text-3xl">{t('heroTitle')}</h1>
+  const { sections, reductions } = await getHomeSections()
+  return (
+    <>
+      <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
+      <Promises />
+      {sections.map(({ category, products }) => (
+        <HomeSection
+          key={category}
+          lang={lang}
+          category={category}
+          products={products}
+          percent={promisedPercent(reductions, category)}
+        />
+      ))}
+      <Testimonials lang={lang} />
+    </>
+  )
 }

@@ -36,11 +36,12 @@ export type CardProduct = Omit<ProductCardView, 'available'> & { shown: number }
 export function packCard(product: ProductCardView, shown = -1): PackedCard {
   const { id, slug, name, brand, category, discount, variants } = product
   const images = [...new Set(variants.map((variant) => variant.image))]
-  const packed = variants.map((variant): PackedVariant => {
+  const packed = variants.map((variant) => {
     const { capacity, colour, priceCents, originalPriceCents } = variant
     const image = images.indexOf(variant.image)
-    const rest = variant.available && product.available ? [] : ([1] as const)
-    return [variant.id, capacity, colour, priceCents, originalPriceCents ?? 0, image, ...rest]
+    const isSold = variant.available && product.available
+    const row = [variant.id, capacity, colour, priceCents, originalPriceCents ?? 0, image] as const
+    return (isSold ? [...row] : [...row, 1]) satisfies PackedVariant
   })
   return [id, slug, name, brand, category, discount, shown, images, packed]
 }

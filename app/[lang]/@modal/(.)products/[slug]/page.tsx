@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation'
+import { ProductDetail } from '@/components/products/product-detail'
+import { ProductModal } from '@/components/products/product-modal'
+import { DialogTitle } from '@/components/ui/dialog'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { getProduct } from '@/lib/products/queries'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ lang: string; slug: string }> }
+
+/** The product over the list from which it was opened. */
+export default async function Page({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const product = await getProduct(lang, (await params).slug)
+  if (!product) notFound()
+  return (
+    <ProductModal>
+      <ProductDetail
+        lang={lang}
+        product={product}
+        isModal
+        heading={<DialogTitle className="mt-1 text-2xl">{product.name}</DialogTitle>}
+      />
+    </ProductModal>
+  )
+}

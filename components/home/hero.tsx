@@ -1,0 +1,67 @@
+import { Truck } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { NavLink } from '@/components/layout/nav-link'
+import { Picture } from '@/components/products/picture'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import type { ProductCardView } from '@/lib/products/types'
+
+type Props = { lang: Language; product: ProductCardView | undefined; percent: number }
+
+/** One large picture, one sentence, two ways on. */
+export async function Hero({ lang, product, percent }: Props) {
+  const t = await getTranslations('home')
+  const picture = product?.variants[0]?.image
+  return (
+    <section className="page grid items-center gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:pt-12 lg:pt-16">
+      <div className="max-md:text-center">
+        <h1 className="font-[560] text-3xl lg:text-4xl">{t('heroTitle')}</h1>
+        <p className="mt-5 max-w-[44ch] text-lg text-muted max-md:mx-auto">{t('heroSubtitle')}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
+          <Button asChild size="large">
+            <a href={paths.premium(lang)}>{t('shopNow')}</a>
+          </Button>
+          <Button asChild size="large" variant="outline">
+            <NavLink
+              href={paths.section(lang, 'smartphones')}
+              label={t('viewDeals')}
+              className="inline-flex text-ink"
+            />
+          </Button>
+        </div>
+        <ul className="mt-8 flex flex-wrap gap-2 max-md:justify-center">
+          {percent > 0 && (
+            <li>
+              <Badge variant="accent" className="px-3 py-1">
+                {t('discountBadge', { percent })}
+              </Badge>
+            </li>
+          )}
+          <li>
+            <Badge variant="outline" className="px-3 py-1">
+              <Truck aria-hidden className="size-4" />
+              {t('deliveryBadge')}
+            </Badge>
+          </li>
+        </ul>
+      </div>
+      {picture && (
+        <a
+          href={paths.product(lang, product.slug)}
+          aria-label={product.name}
+          className="aspect-square overflow-hidden rounded-[20px] bg-sunken max-md:-order-1 max-md:aspect-[5/4]"
+        >
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(min-width: 1280px) 616px, (min-width: 768px) 48vw, 92vw"
+            isFirst
+            className="size-full object-contain"
+          />
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ProductGrid } from '@/components/products/product-grid'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { packCard } from '@/lib/products/card'
+import { paletteOf } from '@/lib/products/palette'
+import type { Category, ProductCardView } from '@/lib/products/types'
+
+type Props = { lang: Language; category: Category; products: ProductCardView[]; percent: number }
+
+/** A category on the home page: its line of promise and its first products. */
+export async function HomeSection({ lang, category, products, percent }: Props) {
+  const t = await getTranslations('home')
+  const promo = t.has(`promos.${category}` as never) && percent > 0
+  return (
+    <section id={category} aria-labelledby={`${category}-title`} className="page section-gap">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
+          {t(`sections.${category}`)}
+        </h2>
+        {promo && (
+          <p className="text-accent">{t(`promos.${category}` as 'promos.watches', { percent })}</p>
+        )}
+      </div>
+      <ProductGrid
+        cards={products.map((one) => packCard(one))}
+        palette={paletteOf(products, lang)}
+      />
+      {category === 'smartphones' && (
+        <div className="flex justify-center">
+          <Button asChild variant="outline" size="large">
+            <a href={paths.premium(lang)}>
+              {t('seeAllSmartphones')}
+              <ArrowRight aria-hidden />
+            </a>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

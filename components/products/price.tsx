@@ -1,0 +1,25 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import { discountPercent, formatMoney } from '@/lib/money'
+
+type Props = { priceCents: number; originalPriceCents: number | null; discount: number }
+
+/** The price, the one before the reduction struck through, and the percent between them. */
+export function Price({ priceCents, originalPriceCents, discount }: Props) {
+  const [lang, t] = [useLocale() as Language, useTranslations('products')]
+  const percent = discountPercent(priceCents, originalPriceCents, discount)
+  return (
+    <>
+      <span className="price">{formatMoney(priceCents, lang)}</span>
+      {originalPriceCents !== null && (
+        <span className="price-before">
+          <span className="sr-only">{t('priceBefore')} </span>
+          <s>{formatMoney(originalPriceCents, lang)}</s>
+        </span>
+      )}
+      {percent > 0 && <span className="price-percent">-{percent}%</span>}
+    </>
+  )
+}

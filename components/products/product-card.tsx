@@ -1,0 +1,86 @@
+'use client'
+
+import Link, { useLinkStatus } from 'next/link'
+import { useLocale } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { type PackedCard, unpackCard } from '@/lib/products/card'
+import { toCartLine } from '@/lib/products/cart-line'
+import type { Palette } from '@/lib/products/palette'
+import { AddToCart } from './add-to-cart'
+import { CapacityChooser, ColourChooser } from './choosers'
+import { Picture } from './picture'
+import { Price } from './price'
+import { useChoice } from './use-choice'
+
+type Props = {
+  card: PackedCard
+  palette: Palette
+  sizes: string
+  isFirst: boolean
+  /** On /premium the name is followed by what was chosen (specification §4). */
+  hasSuffix: boolean
+}
+
+/** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
+export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props) {
+  const lang = useLocale() as Language
+  const product = unpackCard(card)
+  const { variant, note, description, ...choice } = useChoice(
+    product.variants,
+    product.shown,
+    palette,
+  )
+  const { name, brand } = product
+  const fullName = hasSuffix && description ? `${name} ${description}` : name
+  return (
+    <li className="card">
+      <Link
+        href={paths.product(lang, product.slug)}
+        prefetch={false}
+        aria-label={fullName}
+        className="card-link"
+      >
+        <span className="card-picture">
+          <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} />
+          <Pending />
+        </span>
+        <span className="card-brand">{brand}</span>
+        <h3 className="card-name">{name}</h3>
+        <span className="card-choice">{description}</span>
+      </Link>
+      <p role="status" className="card-note">
+        {note && <span>{note}</span>}
+      </p>
+      <ColourChooser
+        options={choice.colours}
+        value={variant.colour}
+        onChoose={choice.takeColour}
+        palette={palette}
+      />
+      <CapacityChooser
+        options={choice.capacities}
+        value={variant.capacity}
+        onChoose={choice.takeCapacity}
+      />
+      <div>
+        <p className="card-price">
+          <Price {...variant} discount={product.discount} />
+        </p>
+        <AddToCart
+          variant="outline"
+          size="small"
+          name={fullName}
+          isAvailable={variant.available}
+          line={() => toCartLine(product, variant, description)}
+          className="mt-3 w-full px-2"
+        />
+      </div>
+    </li>
+  )
+}
+
+function Pending() {
+  const { pending } = useLinkStatus()
+  return pending && <span aria-hidden className="link-pending" />
+}

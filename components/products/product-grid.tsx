@@ -1,0 +1,36 @@
+'use client'
+
+import './card.css'
+import type { PackedCard } from '@/lib/products/card'
+import type { Palette } from '@/lib/products/palette'
+import { ProductCard } from './product-card'
+
+const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
+
+type Props = {
+  cards: PackedCard[]
+  palette: Palette
+  /** At 1024 px and more. */
+  columns?: 2 | 3 | 4
+  /** How many are in sight at once. */
+  first?: number
+  hasSuffix?: boolean
+}
+
+/** Cards whose parts align in every row. */
+export function ProductGrid({ cards, palette, columns = 4, first = 0, hasSuffix = false }: Props) {
+  return (
+    <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
+      {cards.map((card, place) => (
+        <ProductCard
+          key={card[0]}
+          card={card}
+          palette={palette}
+          sizes={SIZES}
+          isFirst={place < first}
+          hasSuffix={hasSuffix}
+        />
+      ))}
+    </ul>
+  )
+}

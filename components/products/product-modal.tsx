@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+
+/** A product over the list it was opened from; closing it is going back. */
+export function ProductModal({ children }: { children: ReactNode }) {
+  const t = useTranslations('common')
+  const router = useRouter()
+  const isClosing = useRef(false)
+  const close = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    router.back()
+  }
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogContent
+        closeLabel={t('close')}
+        aria-describedby={undefined}
+        className="max-w-4xl pt-14 sm:pt-14"
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}

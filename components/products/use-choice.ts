@@ -1,0 +1,57 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { formatCapacity } from '@/lib/products/capacity'
+import { choiceLabel } from '@/lib/products/choice-label'
+import type { Palette } from '@/lib/products/palette'
+import type { VariantView } from '@/lib/products/types'
+import {
+  capacityOptions,
+  chooseCapacity,
+  chooseColour,
+  colourOptions,
+  defaultVariant,
+  type Selection,
+} from '@/lib/products/variants'
+
+/** A value of a chooser with the text it is shown by. */
+export type LabelledOption = { value: string; label: string; isOffered: boolean }
+
+/** Which variant is chosen, what else can be, and what had to change with the last choice. */
+export function useChoice(variants: VariantView[], shown: number, palette: Palette) {
+  const [lang, t] = [useLocale() as Language, useTranslations('products')]
+  const initial = variants[shown] ?? defaultVariant(variants)
+  const [variant, setVariant] = useState(initial as VariantView)
+  const [note, setNote] = useState('')
+  const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
+  const label = (capacity: string) => formatCapacity(capacity, lang)
+
+  const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
+    setVariant(next)
+    const parts = {
+      colour: next.colour && nameOf(next.colour),
+      capacity: next.capacity && label(next.capacity),
+    }
+    const chosen = adjusted === 'colour' ? parts.capacity : parts.colour
+    const changed = adjusted && parts[adjusted]
+    setNote(chosen && changed ? t('adjusted', { chosen, adjusted: changed }) : '')
+  }
+
+  return {
+    variant,
+    note,
+    description: choiceLabel(variant.capacity, variant.colour && nameOf(variant.colour), lang),
+    colours: colourOptions(variants, variant).map((option) => ({
+      ...option,
+      label: nameOf(option.value),
+    })),
+    capacities: capacityOptions(variants, variant).map((option) => ({
+      ...option,
+      label: label(option.value),
+    })),
+    takeColour: (colour: string) => take(chooseColour(variants, variant, colour)),
+    takeCapacity: (capacity: string) => take(chooseCapacity(variants, variant, capacity)),
+  }
+}
