@@ -14,6 +14,8 @@ const premiumFilters = ['q', 'brand', 'capacity', 'colour', 'page']
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm test` checks types, so that the first start of a shop need not.
+  typescript: { ignoreBuildErrors: true },
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   experimental: { inlineCss: true, isrFlushToDisk: false, globalNotFound: true },
   images: { unoptimized: false },

@@ -78,7 +78,7 @@ test('what is no JSON, too much, or of another type has its own status', async (
   }
 })
 
-const RUBBISH = [
+const RUBBISH: unknown[] = [
   {},
   { email: null, password: null },
   { email: [], password: {} },
@@ -89,7 +89,7 @@ const RUBBISH = [
   { cartItems: [{ id: '../../etc', name: 1, price: Number.MAX_VALUE, quantity: 1e9 }] },
   { cartItems: [{ id: "' OR 1=1 --", name: '<script>', price: 1, quantity: 1 }], totalAmount: 1 },
   { price: 'free', features: 'none', available: 'perhaps' },
-  { __proto__: { admin: true }, constructor: 'x' },
+  JSON.parse('{"__proto__":{"admin":true},"constructor":"x"}'),
 ]
 
 test('rubbish is refused with a code and never breaks the server', async ({ request }) => {
