@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
+          // The build runs beside them.
+          testTimeout: 20_000,
           include: [
             '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',

@@ -8,7 +8,11 @@ const next = path.join(root, 'node_modules/next/dist/bin/next')
 const server = spawn(
   process.execPath,
   [next, 'dev', '--port', PORT, ...(HOST ? ['--hostname', HOST] : [])],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'development' },
+  },
 )
 const stop = () => server.kill('SIGTERM')
 process.on('disconnect', stop)

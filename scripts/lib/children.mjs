@@ -10,15 +10,15 @@ const PATIENCE = 15_000
  * the child sees the channel close. It has a process group of its own, so that Ctrl-C in a terminal
  * reaches the parent alone, which then ends its children in order.
  * @param {string} script
- * @param {{ env?: Record<string, string | undefined>, execArgv?: string[] }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, execArgv?: string[], output?: 'inherit' | number }} [options]
  */
-export function startChild(script, { env = process.env, execArgv = [] } = {}) {
+export function startChild(script, { env = process.env, execArgv = [], output = 'inherit' } = {}) {
   const child = fork(path.join(root, 'scripts', script), [], {
     cwd: root,
     env,
     execArgv,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
   const exited = once(child, 'exit').then(([code, signal]) => code ?? signal)
   const inbox = []

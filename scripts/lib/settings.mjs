@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { root } from './root.mjs'
 
 /** What the shop needs to be secret and nobody has to choose. */
 const makers = {
@@ -12,6 +14,12 @@ const makers = {
 /** Reads `.env` into the environment; what is already set stands. */
 export function loadEnvFile(file) {
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Every setting of .env.example as not set: what a developer has set must not reach tests. */
+export function unsetSettings() {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+  return Object.fromEntries(Object.keys(parseEnv(example)).map((name) => [name, '']))
 }
 
 /**

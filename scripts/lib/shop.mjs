@@ -1,16 +1,21 @@
 import { buildShop } from './build.mjs'
 import { startChild } from './children.mjs'
 import { isPortFree } from './port.mjs'
-import { step } from './steps.mjs'
+import { step as printStep } from './steps.mjs'
 
 /**
  * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, and
  * the server. `start` gives the address and the administrator; `stop` ends all in order; `failure`
  * settles with a sentence when one of them ends by itself.
  * @param {NodeJS.ProcessEnv} env complete settings
- * @param {{ server?: string, build?: boolean }} [options]
+ * @param {object} [options]
+ * @param {string} [options.server] the script that serves
+ * @param {boolean} [options.build] false when the caller sees to it
+ * @param {(name: string, work: () => Promise<any>) => Promise<any>} [options.step]
+ * @param {'inherit' | number} [options.output] where the processes write, e.g. a log's descriptor
  */
-export function createShop(env, { server: script = 'serve.mjs', build = true } = {}) {
+export function createShop(env, options = {}) {
+  const { server: script = 'serve.mjs', build = true, step = printStep, output } = options
   let database
   let prepare
   let server
@@ -20,20 +25,20 @@ export function createShop(env, { server: script = 'serve.mjs', build = true } =
     fail = resolve
   })
 
-  function launch(...args) {
+  function launch(name, settings) {
     if (isStopping) throw new SilentError('The shop is being stopped')
-    return startChild(...args)
+    return startChild(name, { output, ...settings })
   }
 
   function watch(child, name) {
     child.exited.then((code) => isStopping || fail(`The ${name} ended by itself (${code})`))
-    return child
   }
 
   async function openDatabase() {
     if (env.DATABASE_URL) return
-    database = watch(launch('database.mjs', { env }), 'database')
+    database = launch('database.mjs', { env })
     const { url } = await answer(database)
+    watch(database, 'database')
     env = { ...env, DATABASE_URL: url }
   }
 
@@ -67,8 +72,9 @@ export function createShop(env, { server: script = 'serve.mjs', build = true } =
 
   async function serve() {
     const { ADMIN_PASSWORD: _, ...serverEnv } = env
-    server = watch(launch(script, { env: serverEnv }), 'server')
+    server = launch(script, { env: serverEnv })
     await answer(server)
+    watch(server, 'server')
   }
 
   return {

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+// `npm test -- e2e` starts a shop and says where it is; on its own, one must be running.
+const { BASE_URL, CHROMIUM_PATH, CI, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile } = process.env
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(CI),
+  reporter: outputFile ? [['list'], ['json', { outputFile }]] : [['list']],
+  use: {
+    baseURL: BASE_URL ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+})

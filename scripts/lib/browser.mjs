@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { canInstallPackages, installPackage } from './apt.mjs'
+import { root } from './root.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const DOWNLOAD_TIMEOUT = 5 * 60_000
+
+/** The path of a Chromium or Chrome, installed when there is none. Throws when none can be had. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`)
+  }
+  return (
+    findInstalled() ??
+    (await findPlaywrights()) ??
+    (await download()) ??
+    (canInstallPackages() && installPackage('chromium') ? findInstalled() : undefined) ??
+    fail()
+  )
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, ...PLACES].find((file) => existsSync(file))
+}
+
+async function findPlaywrights() {
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+async function download() {
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: DOWNLOAD_TIMEOUT,
+  })
+  return findPlaywrights()
+}
+
+function fail() {
+  throw new Error(
+    'No Chromium or Chrome for the browser journeys: install one, or set CHROMIUM_PATH to it',
+  )
+}

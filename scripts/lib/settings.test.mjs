@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { completeSettings, unsetSettings } from './settings.mjs'
+
+let cwd
+beforeEach(async () => {
+  cwd = await mkdtemp(path.join(tmpdir(), 'shop-settings-'))
+})
+afterEach(() => rm(cwd, { recursive: true, force: true }))
+
+const secretsFile = (folder = '.data') => path.join(cwd, folder, 'secrets.json')
+
+it('makes secrets once and keeps them for this user only', async () => {
+  const first = await completeSettings({ SHOP_NAME: 'Shop' }, { cwd })
+  expect(first).toMatchObject({ SHOP_NAME: 'Shop', DATA_DIR: path.join(cwd, '.data') })
+  expect(Buffer.from(first.AUTH_SECRET, 'base64url')).toHaveLength(32)
+  expect(Buffer.from(first.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, 'base64')).toHaveLength(32)
+  expect((await stat(secretsFile())).mode & 0o777).toBe(0o600)
+  expect(await completeSettings({ SHOP_NAME: 'Shop' }, { cwd })).toEqual(first)
+})
+
+it('prefers what is set, and does not write it down', async () => {
+  const given = { DATA_DIR: 'kept', AUTH_SECRET: 'given by hand' }
+  const settings = await completeSettings(given, { cwd })
+  expect(settings.AUTH_SECRET).toBe('given by hand')
+  expect(JSON.parse(await readFile(secretsFile('kept'), 'utf8'))).toEqual({
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+  })
+})
+
+it('takes an empty value as not set', async () => {
+  const settings = await completeSettings({ AUTH_SECRET: '', DATA_DIR: '' }, { cwd })
+  expect(settings.AUTH_SECRET).not.toBe('')
+  expect(settings.DATA_DIR).toBe(path.join(cwd, '.data'))
+})
+
+it('knows the settings that a test must not inherit', () => {
+  expect(unsetSettings()).toMatchObject({ DATABASE_URL: '', SMTP_URL: '', SHOP_NAME: '' })
+})

@@ -1,0 +1,63 @@
+import { openSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './port.mjs'
+import { completeSettings, unsetSettings } from './settings.mjs'
+import { createShop } from './shop.mjs'
+import { tallyPlaywright } from './tally.mjs'
+import { bin, part, reportFile, results, runReported } from './test-parts.mjs'
+
+let running
+
+/** The browser journeys against a shop of their own, with its data in a temporary folder. */
+export const journeys = (chromium) =>
+  part('Browser journeys', async () => {
+    const report = reportFile('e2e.json')
+    const log = path.join(results, 'shop.log')
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
+    const env = await shopSettings(dataDir)
+    const shop = createShop(env, {
+      build: false,
+      step: (_, work) => work(),
+      output: openSync(log, 'w'),
+    })
+    running = shop
+    try {
+      const { databaseUrl } = await shop.start()
+      const place = { BASE_URL: env.APP_URL, DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromium }
+      const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests']
+      const { tally, output } = await runReported(
+        args,
+        { ...env, ...place, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        report,
+        tallyPlaywright,
+      )
+      return { tally, output: `${output}\n\nThe shop said:\n${tail(log)}` }
+    } catch (error) {
+      throw new Error(`${error.message}\n\nThe shop said:\n${tail(log)}`)
+    } finally {
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+/** For a run that is broken off. */
+export const stopJourneys = () => running?.stop()
+
+async function shopSettings(dataDir) {
+  const port = String(await freePort())
+  return completeSettings({
+    ...process.env,
+    ...unsetSettings(),
+    PORT: port,
+    HOST: '127.0.0.1',
+    APP_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'admin@shop.example',
+    ADMIN_PASSWORD: 'The journeys sign in with this 1!',
+  })
+}
+
+function tail(file) {
+  return readFileSync(file, 'utf8').slice(-8_000)
+}

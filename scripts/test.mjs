@@ -1,0 +1,69 @@
+import { findBrowser } from './lib/browser.mjs'
+import { generateClient, installPackages } from './lib/install.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { stopRunning } from './lib/run.mjs'
+import { step } from './lib/steps.mjs'
+import { add, describeTally, exitCodeOf, nothing } from './lib/tally.mjs'
+import { journeys, stopJourneys } from './lib/test-journeys.mjs'
+import { build, lint, skip, typeCheck, vitest } from './lib/test-parts.mjs'
+
+const parts = { unit: false, e2e: false, postgres: false }
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+for (const name of Object.keys(parts)) parts[name] = wanted.length === 0 || wanted.includes(name)
+
+let postgres
+async function stopAll() {
+  stopRunning()
+  await stopJourneys()
+  await postgres?.stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await stopAll()
+    process.exit(130)
+  })
+}
+
+async function runUnit() {
+  return add(await lint(), await vitest('Unit and data layer', ['unit', 'data']))
+}
+
+async function runPostgres() {
+  postgres = await startPostgres()
+  if (!postgres) return skip('Real PostgreSQL', 'postgres')
+  return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
+}
+
+async function runAll() {
+  await step('Packages', installPackages)
+  await step('Prisma client', generateClient)
+  const chromium = parts.e2e && (await step('Browser', findBrowser))
+  // Alone, because the build begins by removing the route types it reads.
+  const types = parts.unit ? await typeCheck() : nothing
+  // Two cores: at most two things at once.
+  const [unit, built] = await Promise.all([
+    parts.unit ? runUnit() : nothing,
+    parts.e2e ? build() : nothing,
+  ])
+  const [e2e, races] = await Promise.all([
+    parts.e2e && built.failed === 0 ? journeys(chromium) : nothing,
+    parts.postgres ? runPostgres() : nothing,
+  ])
+  return add(types, unit, built, e2e, races)
+}
+
+let tally
+try {
+  tally = await runAll()
+} catch (error) {
+  console.error(error.message)
+  tally = { ...nothing, failed: 1 }
+}
+await stopAll()
+console.log(describeTally(tally))
+process.exit(exitCodeOf(tally))
