@@ -29,8 +29,9 @@ export function CartTotal({ lines }: { lines: CartLine[] }) {
   const lang = useLocale() as Language
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <span className="font-medium text-lg">
-        {t('total')} <span className="font-normal text-muted text-sm">{t('vatIncluded')}</span>
+      <span className="font-medium text-lg leading-tight">
+        {t('total')}{' '}
+        <span className="block font-normal text-muted text-sm">{t('vatIncluded')}</span>
       </span>
       <span className="font-medium text-xl tabular-nums tracking-tight">
         {formatMoney(toCents(cartTotal(lines)), lang)}

@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           if (await copy(text, event.currentTarget)) setCopies((count) => count + 1)
           else toast.error(t('copyFailed'))
         }}
-        className="relative flex size-11 shrink-0 items-center justify-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full text-muted noscript:hidden transition-colors duration-150 hover:bg-sunken hover:text-ink"
       >
         {isCopied ? (
           <Check aria-hidden className="size-4 text-good" data-testid="copied" />

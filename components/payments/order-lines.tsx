@@ -20,13 +20,16 @@ export function OrderLines({ lines, isShort }: { lines: CartLine[]; isShort?: bo
           {!isShort && <LinePicture image={line.image} className="size-16" />}
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere font-medium leading-snug">{line.name}</p>
-            <p className="wrap-anywhere text-muted text-sm">
-              {[describeLine(line), t('quantity', { quantity: line.quantity })]
-                .filter(Boolean)
-                .join(' · ')}
+            <p className="wrap-anywhere text-muted text-sm">{describeLine(line)}</p>
+            <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-muted text-sm tabular-nums">
+                {t('quantity', { quantity: line.quantity })}
+              </span>
+              <span className="ml-auto tabular-nums">
+                {formatMoney(toCents(lineTotal(line)), lang)}
+              </span>
             </p>
           </div>
-          <span className="tabular-nums">{formatMoney(toCents(lineTotal(line)), lang)}</span>
         </li>
       ))}
     </ul>

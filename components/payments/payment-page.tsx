@@ -25,9 +25,11 @@ export function PaymentPage({ bank, payer, children }: Props) {
   const transfer = useBankTransfer(lines, payer)
   useEmptyCartLeaves(transfer)
 
-  if (transfer.step.kind === 'leaving') {
-    return <Spinner label={tCommon('loading')} className="min-h-72" />
-  }
+  const { kind } = transfer.step
+  const dialogs = <TransferDialogs transfer={transfer} lines={lines} bank={bank} payer={payer} />
+  if (kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
+  // The order is sent: behind its last dialog nothing is left to pay.
+  if (kind === 'done') return <div className="min-h-72">{dialogs}</div>
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12">
       <div className="lg:order-2">
@@ -56,7 +58,7 @@ export function PaymentPage({ bank, payer, children }: Props) {
           </Button>
         </Card>
       </div>
-      <TransferDialogs transfer={transfer} lines={lines} bank={bank} payer={payer} />
+      {dialogs}
     </div>
   )
 }

@@ -32,38 +32,40 @@ export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>
       <DialogDescription>{t('reviewText')}</DialogDescription>
-      <div className="mt-5 grid gap-5">
-        <BankDetailsList bank={{ ...bank, amount }} />
-        <TransferTiming />
-        <section className="rounded-card bg-sunken p-4 sm:p-5">
-          <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
-          <div className="mt-3">
-            <OrderLines lines={lines} isShort />
-          </div>
-          <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-medium">
-            <span>{t('totalWithAll')}</span>
-            <span className="text-xl tabular-nums tracking-tight">
-              {formatMoney(toCents(amount), lang)}
-            </span>
-          </p>
-        </section>
-      </div>
-      {error && (
-        <div role="alert" className="mt-4 rounded-card bg-bad/8 p-4 text-bad">
-          <p className="font-medium">{error}</p>
-          <p className="mt-1 text-sm">{t('retrySafe')}</p>
+      <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-8">
+        <div className="grid gap-5">
+          <BankDetailsList bank={{ ...bank, amount }} />
+          <TransferTiming />
         </div>
-      )}
-      <div className="mt-4 grid gap-3">
-        <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
-          {isSending && <Ring />}
-          {t('order')}
-        </Button>
-        <DialogClose asChild>
-          <Button variant="quiet" disabled={isSending}>
-            {tCommon('cancel')}
+        <div className="grid gap-4">
+          <section className="rounded-card bg-sunken p-4 sm:p-5">
+            <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
+            <div className="mt-3">
+              <OrderLines lines={lines} isShort />
+            </div>
+            <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-medium">
+              <span>{t('totalWithAll')}</span>
+              <span className="text-xl tabular-nums tracking-tight">
+                {formatMoney(toCents(amount), lang)}
+              </span>
+            </p>
+          </section>
+          <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
+            {isSending && <Ring />}
+            {t('order')}
           </Button>
-        </DialogClose>
+          <DialogClose asChild>
+            <Button variant="quiet" disabled={isSending}>
+              {tCommon('cancel')}
+            </Button>
+          </DialogClose>
+          {error && (
+            <div role="alert" className="rounded-card bg-bad/8 p-4 text-bad">
+              <p className="font-medium">{error}</p>
+              <p className="mt-1 text-sm">{t('retrySafe')}</p>
+            </div>
+          )}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {isSending && t('sending')}

@@ -8,6 +8,7 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { placedOrder } from '@/lib/payments/placed-order'
+import { cn } from '@/lib/utils'
 import type { KnownBankDetails } from './bank-details-list'
 import { DoneDialog } from './done-dialog'
 import { PricesDialog } from './prices-dialog'
@@ -46,7 +47,7 @@ export function TransferDialogs({ transfer, lines, bank, payer }: Props) {
       <DialogContent
         key={step.kind}
         closeLabel={tCommon('close')}
-        className="outline-none"
+        className={cn('outline-none', step.kind === 'review' && 'lg:max-w-4xl')}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           ;(event.currentTarget as HTMLElement).focus()

@@ -4,6 +4,7 @@ import { CartPage } from '@/components/cart/cart-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
 
 export const revalidate = 3600
 
@@ -15,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     lang,
     path: paths.cart,
-    title: t('title'),
-    description: t('description'),
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
     noindex: true,
   })
 }

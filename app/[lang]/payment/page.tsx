@@ -11,6 +11,7 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readReturn } from '@/lib/payments/return-flags'
+import { shop } from '@/lib/shop'
 
 export const dynamic = 'force-dynamic'
 
@@ -23,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     lang,
     path: paths.payment,
-    title: t('title'),
-    description: t('description'),
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
     noindex: true,
   })
 }

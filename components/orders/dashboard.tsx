@@ -1,0 +1,59 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import type { OrderList } from '@/lib/orders/types'
+import { ActionsRequired } from './actions-required'
+import { CancelDialog } from './cancel-dialog'
+import { InstructionsDialog } from './instructions-dialog'
+import { OrderHistory } from './order-history'
+import { StatCards } from './stat-cards'
+import { useOrders } from './use-orders'
+
+type Props = {
+  initial: OrderList
+  /** Milliseconds, the server's clock. */
+  readAt: number
+  supportEmail: string
+  /** What does not change while one looks: the customer's details. */
+  children: ReactNode
+}
+
+/** The customer's orders, live. An unpaid order says what to do next before anything else. */
+export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
+  const t = useTranslations('orders')
+  const format = useFormatter()
+  const { list, now, isError, updatedAt } = useOrders(initial, readAt)
+  const [cancelId, setCancelId] = useState<string | null>(null)
+  const [instructionsId, setInstructionsId] = useState<string | null>(null)
+  const find = (id: string | null) => list.orders.find(({ orderId }) => orderId === id)
+  const toCancel = find(cancelId)
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isError &&
+          t('notRefreshed', { time: format.dateTime(new Date(updatedAt), { timeStyle: 'short' }) })}
+      </p>
+      <ActionsRequired
+        orders={list.orders}
+        now={now}
+        onInstructions={({ orderId }) => setInstructionsId(orderId)}
+        onCancel={({ orderId }) => setCancelId(orderId)}
+      />
+      <StatCards stats={list.stats} />
+      <div className="grid gap-6 lg:grid-cols-[1fr_340px] lg:items-start">
+        <OrderHistory orders={list.orders} now={now} />
+        {children}
+      </div>
+      <CancelDialog
+        order={toCancel?.canCancel ? toCancel : null}
+        supportEmail={supportEmail}
+        onClose={() => setCancelId(null)}
+      />
+      <InstructionsDialog
+        bank={find(instructionsId)?.bank ?? null}
+        onClose={() => setInstructionsId(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { orderAge } from '@/lib/orders/age'
+import type { OrderListItem } from '@/lib/orders/types'
+
+/** Payment method, how many things, how long ago. */
+export function OrderFacts({ order, now }: { order: OrderListItem; now: Date }) {
+  const [t, tPayments] = [useTranslations('orders'), useTranslations('payments')]
+  const { unit, value } = orderAge(order.createdAt, now)
+  return (
+    <p className="text-muted text-sm">
+      {tPayments(`method.${order.paymentMethod}`)} · {t('itemCount', { count: order.itemCount })} ·{' '}
+      <time dateTime={order.createdAt}>{t(`age.${unit}`, { count: value })}</time>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import type { OrderListItem } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+import { OrderFacts } from './order-facts'
+import { StatusBadge } from './status-badge'
+
+type Props = { orders: OrderListItem[]; now: Date }
+
+/** Every order, newest first, or a way to the first one. */
+export function OrderHistory({ orders, now }: Props) {
+  const t = useTranslations('orders.history')
+  return (
+    <Card aria-labelledby="order-history">
+      <CardTitle id="order-history" tabIndex={-1} className="outline-none">
+        {t('title')}
+      </CardTitle>
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {orders.map((order) => (
+            <HistoryRow key={order.orderId} order={order} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
+  const lang = useLocale() as Language
+  const format = useFormatter()
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[1fr_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="wrap-anywhere font-medium text-base tabular-nums tracking-normal">
+          {order.orderReference}
+        </h3>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className="font-medium tabular-nums sm:text-right">
+        {formatMoney(toCents(order.totalAmount), lang)}
+      </p>
+      <div>
+        <p className="wrap-anywhere line-clamp-3">{order.productInfo}</p>
+        <OrderFacts order={order} now={now} />
+      </div>
+      <p className="text-muted text-sm sm:text-right">
+        {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium' })}
+      </p>
+    </li>
+  )
+}
+
+function NoOrders() {
+  const [t, tCart] = [useTranslations('orders.history'), useTranslations('cart')]
+  const lang = useLocale() as Language
+  return (
+    <div className="py-6">
+      <p className="font-medium text-lg">{t('emptyTitle')}</p>
+      <p className="mt-1 max-w-[52ch] text-muted">{t('emptyText')}</p>
+      <Button asChild className="mt-5">
+        <a href={paths.home(lang)}>{tCart('shopNow')}</a>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { Card, CardTitle } from '@/components/ui/card'
+import { countryName } from '@/lib/accounts/countries/codes'
+import type { SessionUser } from '@/lib/auth/options'
+import type { Language } from '@/lib/i18n/languages'
+
+/** The customer's details as the account has them; what is missing is left out. */
+export async function PersonalInfo({ user, lang }: { user: SessionUser; lang: Language }) {
+  const t = await getTranslations('orders.personal')
+  const place = [user.city, user.country && countryName(user.country, lang)]
+  const rows = [
+    [t('name'), `${user.firstName} ${user.lastName}`.trim()],
+    [t('email'), user.email],
+    [t('phone'), user.phone],
+    [t('address'), user.address],
+    [t('city'), place.filter(Boolean).join(', ')],
+  ].filter(([, value]) => value)
+  return (
+    <Card aria-labelledby="personal-info">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle id="personal-info">{t('title')}</CardTitle>
+        <Badge>{t('member')}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-3">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

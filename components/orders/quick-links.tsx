@@ -1,0 +1,49 @@
+'use client'
+
+import { House, LogOut, Smartphone } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useLogout } from '@/components/accounts/use-logout'
+import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
+import { logoutAction } from '@/lib/accounts/actions'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+/** Home, Premium, Logout (specification §2, Dashboard). */
+export function QuickLinks() {
+  const [t, tOrders] = [useTranslations('layout'), useTranslations('orders')]
+  const lang = useLocale() as Language
+  const logout = useLogout()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <nav aria-label={tOrders('quickLinks')} className="flex flex-wrap gap-2">
+      <Button asChild variant="outline" size="small">
+        <a href={paths.home(lang)}>
+          <House aria-hidden />
+          {t('home')}
+        </a>
+      </Button>
+      <Button asChild variant="outline" size="small">
+        <a href={paths.premium(lang)}>
+          <Smartphone aria-hidden />
+          {t('premium')}
+        </a>
+      </Button>
+      <form
+        action={logoutAction}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          setLeaving(true)
+          await logout()
+        }}
+      >
+        <input type="hidden" name="language" value={lang} />
+        <Button type="submit" variant="outline" size="small" disabled={isLeaving}>
+          {isLeaving ? <Ring /> : <LogOut aria-hidden />}
+          {t('logout')}
+        </Button>
+      </form>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { type StatusLabel, statusLabel } from '@/lib/orders/status'
+
+const LOOKS = {
+  awaitingPayment: 'warning',
+  paymentReview: 'neutral',
+  processing: 'neutral',
+  fulfilled: 'good',
+  cancelled: 'outline',
+} as const satisfies Record<StatusLabel, string>
+
+/** The status in words; one that this shop does not know is shown raw (specification §4). */
+export function StatusBadge({ status }: { status: string }) {
+  const t = useTranslations('orders.status')
+  const label = statusLabel(status)
+  return <Badge variant={label ? LOOKS[label] : 'outline'}>{label ? t(label) : status}</Badge>
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { BankDetailsList } from '@/components/payments/bank-details-list'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { isReserveWarning } from '@/lib/orders/age'
+import type { OrderListItem } from '@/lib/orders/types'
+import { cn } from '@/lib/utils'
+import { OrderFacts } from './order-facts'
+import { StatusBadge } from './status-badge'
+
+type Props = {
+  order: OrderListItem
+  now: Date
+  onInstructions: () => void
+  onCancel: () => void
+}
+
+/** An order that waits for its payment, with what to do next. Works as links and forms without JavaScript. */
+export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
+  const t = useTranslations('orders.actions')
+  const lang = useLocale() as Language
+  const reference = order.orderReference
+  const isLate = isReserveWarning(order.createdAt, now)
+  return (
+    <li
+      className={cn(
+        'rounded-card border bg-ground p-4 sm:p-5',
+        isLate ? 'border-bad' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-medium tabular-nums tracking-normal">{reference}</h3>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <StatusBadge status={order.status} />
+            {isLate && <Badge variant="bad">{t('reserveStock')}</Badge>}
+          </div>
+        </div>
+        <p className="font-medium text-lg tabular-nums">
+          {formatMoney(toCents(order.totalAmount), lang)}
+        </p>
+      </div>
+      <p className="wrap-anywhere mt-3">{order.productInfo}</p>
+      <OrderFacts order={order} now={now} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {order.bank && (
+          <Button
+            size="small"
+            className="noscript:hidden"
+            aria-label={t('forOrder', { action: t('viewInstructions'), reference })}
+            onClick={onInstructions}
+          >
+            {t('viewInstructions')}
+          </Button>
+        )}
+        <form
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onCancel()
+          }}
+        >
+          <input type="hidden" name="cancel" value={order.orderId} />
+          <Button
+            type="submit"
+            size="small"
+            variant="outline"
+            aria-label={t('forOrder', { action: t('cancel'), reference })}
+          >
+            {t('cancel')}
+          </Button>
+        </form>
+      </div>
+      {order.bank && (
+        <noscript>
+          <details className="mt-4">
+            <summary className="min-h-11 underline underline-offset-4">
+              {t('viewInstructions')}
+            </summary>
+            <BankDetailsList bank={order.bank} />
+          </details>
+        </noscript>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { getQueryClient } from '@/lib/http/query-client'
+import type { OrderList } from '@/lib/orders/types'
+
+export const ORDERS_KEY = ['/api/orders'] as const
+
+const REFETCH_MS = 30_000
+
+/** Reads the orders again now; resolves when they are shown, also when that failed. */
+export function refreshOrders(): Promise<void> {
+  return getQueryClient().refetchQueries({ queryKey: ORDERS_KEY })
+}
+
+/**
+ * The customer's orders, live: from the server with the page, then every 30 s and whenever the window
+ * is looked at again (specification §7). `readAt` is the server's time in milliseconds.
+ */
+export function useOrders(initial: OrderList, readAt: number) {
+  const { data, isError, dataUpdatedAt } = useQuery<OrderList>(
+    {
+      queryKey: ORDERS_KEY,
+      initialData: initial,
+      staleTime: 0,
+      refetchInterval: REFETCH_MS,
+      refetchOnWindowFocus: true,
+    },
+    getQueryClient(),
+  )
+
+  // A page that comes from the server anew knows more than what this tab kept.
+  useLayoutEffect(() => {
+    getQueryClient().setQueryData(ORDERS_KEY, initial)
+  }, [initial])
+
+  // The first paint must say what the server said, so the browser's clock counts from then on.
+  const [now, setNow] = useState(readAt)
+  useEffect(() => {
+    if (dataUpdatedAt) setNow(Date.now())
+  }, [dataUpdatedAt])
+
+  return { list: data, isError, updatedAt: dataUpdatedAt, now: new Date(now) }
+}
