@@ -44,12 +44,8 @@ async function sendBySmtp(url: string, message: nodemailer.SendMailOptions) {
 
 /** The message as RFC 5322 writes it. */
 async function build(message: nodemailer.SendMailOptions): Promise<Buffer> {
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  })
-  const { message: bytes } = await transport.sendMail(message)
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const { message: bytes } = await transport.sendMail({ ...message, newline: 'windows' })
   return bytes as Buffer
 }
 

@@ -21,6 +21,7 @@ const optionalText = z
   .max(500, TOO_LONG)
   .nullish()
   .transform((value) => (value && cleanText(value)) || undefined)
+  .optional()
 
 const euros = z.number(INVALID).min(0, INVALID)
 
@@ -48,7 +49,8 @@ export const bankTransferSchema = z.object({
   language: z
     .enum(LANGUAGES, INVALID)
     .nullish()
-    .transform((language) => language ?? undefined),
+    .transform((language) => language ?? undefined)
+    .optional(),
 })
 
 export type BankTransferRequest = z.output<typeof bankTransferSchema>

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { sendMail } from './transport'
+
+vi.mock('@/lib/env', async (load) => {
+  const { env } = await load<typeof import('@/lib/env')>()
+  return { env: { ...env } }
+})
+
+const mail = { subject: 'Zażółć', html: '<p>ő</p>', text: 'ő\n.\nend' }
+const to = { name: 'Ada "A", <x>', address: 'ada@shop.example' }
+let server: Server | undefined
+
+afterEach(() => {
+  env.SMTP_URL = undefined
+  server?.close()
+})
+
+/** Answers like a mail server; `refuse` is the reply to RCPT. Gives what it was told. */
+function smtpServer(refuse?: string) {
+  const told: string[] = []
+  const listening = createServer((socket) => converse(socket, told, refuse))
+  server = listening
+  return new Promise<{ url: string; told: string[] }>((resolve) => {
+    listening.listen(0, '127.0.0.1', () => {
+      const { port } = listening.address() as AddressInfo
+      resolve({ url: `smtp://127.0.0.1:${port}`, told })
+    })
+  })
+}
+
+function converse(socket: Socket, told: string[], refuse = '250 ok') {
+  let isData = false
+  socket.write('220 test\r\n')
+  socket.on('data', (bytes) => {
+    for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+      told.push(line)
+      if (isData && line !== '.') continue
+      isData = line === 'DATA'
+      const command = line.slice(0, 4).toUpperCase()
+      if (isData) socket.write('354 go on\r\n')
+      else if (command === 'RCPT') socket.write(`${refuse}\r\n`)
+      else if (command === 'QUIT') socket.end('221 bye\r\n')
+      else socket.write('250 ok\r\n')
+    }
+  })
+}
+
+it('speaks SMTP where a server is set', async () => {
+  const { url, told } = await smtpServer()
+  env.SMTP_URL = url
+  await sendMail(mail, to, 'outbox-1')
+  expect(told).toContain('MAIL FROM:<contact@shop.example>')
+  expect(told).toContain('RCPT TO:<ada@shop.example>')
+  expect(told).toContain('Message-ID: <outbox-1@localhost>')
+  expect(told).toContain('Reply-To: contact@shop.example')
+})
+
+it('throws when the server refuses or is away', async () => {
+  const { url } = await smtpServer('550 no such user')
+  env.SMTP_URL = url
+  await expect(sendMail(mail, to, 'outbox-2')).rejects.toThrow('550')
+  env.SMTP_URL = 'smtp://127.0.0.1:1'
+  await expect(sendMail(mail, to, 'outbox-2')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('writes one file a mail otherwise, also when it is sent again', async () => {
+  env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-mail-'))
+  await sendMail({ ...mail, text: 'first' }, to, 'outbox-3')
+  await sendMail(mail, to, 'outbox-3')
+  expect(readdirSync(path.join(env.DATA_DIR, 'mail'))).toEqual(['outbox-3.eml'])
+  const eml = readFileSync(path.join(env.DATA_DIR, 'mail', 'outbox-3.eml'), 'utf8')
+  expect(eml).toContain('To: "Ada \\"A\\", <x>" <ada@shop.example>')
+  expect(eml).toContain('Subject: =?UTF-8?')
+  expect(eml).not.toContain('first')
+  expect(eml).not.toMatch(/[^\r]\n/)
+})

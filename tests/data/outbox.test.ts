@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
+import { resetDatabase, sql } from './database'
+import { newKey, type Stock, stockShop, submission } from './order-fixtures'
+import { insert } from './rows'
+
+const session = vi.hoisted(() => ({ userId: '' }))
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))
+
+// Before lib/env.ts is read, so that the mails of this file have a folder of their own.
+vi.hoisted(() => {
+  process.env.DATA_DIR = `${process.env.TMPDIR ?? '/tmp'}/shop-mail-${process.pid}`
+})
+const data = String(process.env.DATA_DIR)
+const mails = path.join(data, 'mail')
+
+let stock: Stock
+beforeEach(async () => {
+  rmSync(data, { recursive: true, force: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await resetDatabase()
+  stock = await stockShop()
+  session.userId = stock.userId
+})
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+async function place() {
+  const result = await placeBankTransferOrder(submission(stock), newKey())
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+const messages = () =>
+  sql(
+    `select id, topic, attempts, done_at is not null as done, last_error,
+       extract(epoch from run_after - now())::float as due_in
+     from outbox_messages order by created_at, id`,
+  )
+const makeDue = () => sql(`update outbox_messages set run_after = now() - interval '1 s'`)
+
+/** The decoded text part of a mail. */
+function textOf(eml: string) {
+  const [, encoding, body = ''] =
+    eml.match(/text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/) ?? []
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+describe('the confirmation of an order', () => {
+  it('is written as an .eml file in the order’s language, named after its message', async () => {
+    const order = await place()
+    expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
+    const [message] = await messages()
+    expect(message).toMatchObject({ attempts: 1, done: true, last_error: null })
+    expect(readdirSync(mails)).toEqual([`${message?.id}.eml`])
+    const eml = readFileSync(path.join(mails, `${message?.id}.eml`), 'utf8')
+    expect(eml).toMatch(new RegExp(`^Message-ID: <${message?.id}@localhost>\r$`, 'm'))
+    expect(eml).toMatch(/^From: Maison LX <contact@shop.example>\r$/m)
+    expect(eml).toMatch(/^To: Ada Lovelace <ada@shop.example>\r$/m)
+    expect(eml).toContain(`Subject: Il Suo ordine ${order.reference}`)
+    expect(eml).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    const text = textOf(eml)
+    expect(text).toContain('FR14 2004 1010 0505 0001 3M02 606')
+    expect(text).toContain(order.bank.reference)
+    expect(text).toContain('2 × Aurora One')
+    expect(await runOutbox(handlers)).toEqual({ done: 0, failed: 0 })
+  })
+
+  it('that fails is tried again later, and loses nothing', async () => {
+    await place()
+    // Where the folder should be stands a file.
+    writeFileSync(data, '')
+    for (const attempts of [1, 2, 3]) {
+      expect(await runOutbox(handlers)).toEqual({ done: 0, failed: 1 })
+      const [message] = await messages()
+      expect(message).toMatchObject({ attempts, done: false })
+      expect(message?.last_error).toMatch(/^ENOTDIR|^EEXIST/)
+      expect(message?.due_in).toBeGreaterThan(2.5 * 2 ** attempts - 2)
+      expect(message?.due_in).toBeLessThan(5 * 2 ** attempts + 1)
+      expect(await runOutbox(handlers)).toEqual({ done: 0, failed: 0 })
+      await makeDue()
+    }
+    rmSync(data)
+    expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
+    expect(await messages()).toMatchObject([{ attempts: 4, done: true, last_error: null }])
+    expect(readdirSync(mails)).toHaveLength(1)
+  })
+
+  it('is not sent for an order cancelled meanwhile; the cancellation is', async () => {
+    const { id, reference } = await place()
+    await cancelOrder(id)
+    expect(await runOutbox(handlers)).toEqual({ done: 2, failed: 0 })
+    const files = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'))
+    expect(files).toHaveLength(1)
+    expect(textOf(files[0] ?? '')).toContain(`Il Suo ordine ${reference} è stato annullato`)
+  })
+
+  it('goes to nobody once the order is erased', async () => {
+    await place()
+    await sql('delete from orders')
+    expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
+    expect(existsSync(mails)).toBe(false)
+  })
+})
+
+describe('the worker', () => {
+  const seen: string[] = []
+  const noted = async (_: unknown, id: string) => void seen.push(id)
+  const noting = { 'mail.order-placed': noted, 'mail.order-cancelled': noted }
+  beforeEach(() => void seen.splice(0))
+
+  it('does the longest due first and leaves what is not due', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const later = await insert('outbox_messages', { run_after: at(1) })
+    const second = await insert('outbox_messages', { run_after: at(-1) })
+    const first = await insert('outbox_messages', { run_after: at(-2) })
+    expect(await runOutbox(noting)).toEqual({ done: 2, failed: 0 })
+    expect(seen).toEqual([first, second])
+    expect(seen).not.toContain(later)
+  })
+
+  it('goes on after a message that fails, also one that nobody handles', async () => {
+    await insert('outbox_messages', { topic: 'toString' })
+    await insert('outbox_messages')
+    await insert('outbox_messages')
+    expect(await runOutbox(noting)).toEqual({ done: 2, failed: 1 })
+    expect(await sql('select last_error from outbox_messages where done_at is null')).toEqual([
+      { last_error: 'Nobody handles this topic' },
+    ])
+  })
+
+  it('takes over a message whose worker has died, when the lease ends', async () => {
+    const id = await insert('outbox_messages')
+    const dying = { ...noting, 'mail.order-placed': () => new Promise<void>(() => {}) }
+    void runOutbox(dying)
+    await vi.waitFor(async () => expect(await messages()).toMatchObject([{ attempts: 1 }]))
+    expect(await runOutbox(noting)).toEqual({ done: 0, failed: 0 })
+    await makeDue()
+    expect(await runOutbox(noting)).toEqual({ done: 1, failed: 0 })
+    expect(seen).toEqual([id])
+  })
+
+  it('stops between two messages', async () => {
+    await insert('outbox_messages')
+    await insert('outbox_messages')
+    expect(await runOutbox(noting, () => seen.length === 1)).toEqual({ done: 1, failed: 0 })
+  })
+})
