@@ -19,7 +19,8 @@ export function CountryOptions({ lang }: { lang: Language }) {
 }
 
 const asOption = ({ code, name }: { code: string; name: string }) => (
-  <option key={code} value={code}>
+  // Server and browser may know different names; the browser's own form never starts from these.
+  <option key={code} value={code} suppressHydrationWarning>
     {name}
   </option>
 )

@@ -4,18 +4,16 @@ import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { PlainLoginForm } from './plain-login-form'
 import { PlainSignUpForm } from './plain-sign-up-form'
+import { WithoutScripts } from './without-scripts'
 
 type Props = { lang: Language; mode: 'login' | 'signup'; redirect: string }
 
-/**
- * Login or sign-up where no script runs; elsewhere the modal opens. Browsers with JavaScript neither
- * show nor build what stands in a noscript, so nothing flashes.
- */
+/** Login or sign-up where no script runs; elsewhere the modal opens. */
 export async function PlainAuth({ lang, mode, redirect }: Props) {
   const t = await getTranslations('accounts')
   const isSignUp = mode === 'signup'
   return (
-    <noscript>
+    <WithoutScripts>
       <div className="page pt-8 sm:pt-14">
         <Card className={`mx-auto ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`} id="login">
           <h2 className="text-xl">{t(isSignUp ? 'signUpTitle' : 'loginTitle')}</h2>
@@ -36,6 +34,6 @@ export async function PlainAuth({ lang, mode, redirect }: Props) {
           </p>
         </Card>
       </div>
-    </noscript>
+    </WithoutScripts>
   )
 }

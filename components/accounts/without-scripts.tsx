@@ -1,0 +1,22 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * What only visitors without JavaScript see. It stands beside the noscript element rather than in
+ * it, so that assistive technology and tests meet ordinary elements; where scripts run it is never
+ * shown, and gone once the page has come alive.
+ */
+export function WithoutScripts({ children }: { children: ReactNode }) {
+  const [isNeeded, setNeeded] = useState(true)
+  useEffect(() => setNeeded(false), [])
+  if (!isNeeded) return null
+  return (
+    <>
+      <noscript>
+        <link rel="stylesheet" href="/without-scripts.css" />
+      </noscript>
+      <div className="without-scripts hidden">{children}</div>
+    </>
+  )
+}

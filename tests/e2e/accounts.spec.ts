@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import {
+  type Customer,
+  callShop,
+  expect,
+  loginByApi,
+  newCustomer,
+  signInAsNewCustomer,
+  signUpByApi,
+  test,
+} from './support'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function typeLogin(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
+  await dialog(page).getByLabel('Email', { exact: true }).fill(email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('signs up in French, is greeted and lands on the dashboard', async ({ page }) => {
+  const customer = newCustomer()
+  await page.goto('/fr')
+  await page.getByRole('link', { name: 'Connexion' }).click()
+  await dialog(page).getByRole('button', { name: 'Créer un compte' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Prénom').fill(customer.firstName)
+  await form.getByLabel('Nom', { exact: true }).fill(customer.lastName)
+  await form.getByLabel('Pays').selectOption({ label: 'Pologne' })
+  await expect(form.getByLabel('Téléphone')).toHaveValue('+48 ')
+  await form.getByLabel('Ville').selectOption('Varsovie')
+  await form.getByLabel('Pays').selectOption({ label: 'France' })
+  await expect(form.getByLabel('Ville')).toHaveValue('')
+  await expect(form.getByLabel('Téléphone')).toHaveValue('+33 ')
+  await form.getByLabel('Ville').selectOption('Paris')
+  await form.getByLabel('Adresse').fill(customer.address)
+  await form.getByLabel('Téléphone').fill(customer.phone)
+  await form.getByLabel('E-mail').fill(customer.email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(customer.password)
+  await expect(form.getByText('Force du mot de passe: Fort')).toBeVisible()
+  await form.getByLabel('Confirmer le mot de passe').fill(customer.password)
+  await form.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL(/\/fr\/dashboard$/)
+  await expect(page.getByText('Bienvenue, Ada.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
+  expect(user).toMatchObject({ email: customer.email, country: 'FR', city: 'Paris' })
+  expect(user).not.toHaveProperty('passwordHash')
+})
+
+test('says what is wrong with a login, keeps the address and then lets in', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/status of 401/)
+  const customer = await signUpByApi(request)
+  await page.goto('/en?login=true&keep=1')
+  await expect(page).toHaveURL(/\/en\?keep=1$/)
+  await typeLogin(page, { ...customer, password: 'wrong-2024' })
+  await expect(dialog(page).getByRole('alert')).toHaveText('Incorrect email or password')
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(customer.email)
+  await typeLogin(page, customer)
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+  await expect(page.getByText('Welcome back, Ada')).toBeVisible()
+})
+
+test('goes on to the page that was wanted', async ({ page, request }) => {
+  const customer = await signUpByApi(request)
+  await page.goto('/en/cart?login=true&redirect=%2Fen%2Fpremium%3Fq%3Dpro')
+  await typeLogin(page, customer)
+  await expect(page).toHaveURL(/\/en\/premium\?q=pro$/)
+})
+
+for (const foreign of ['https://evil.example/en', '//evil.example/en', '/\\evil.example/en']) {
+  test(`never goes on to ${foreign}`, async ({ page, request }) => {
+    const customer = await signUpByApi(request)
+    await page.goto(`/en?login=true&redirect=${encodeURIComponent(foreign)}`)
+    await typeLogin(page, customer)
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/dashboard$/)
+  })
+}
+
+test('a guest who wants the dashboard gets it after login', async ({ page, request }) => {
+  const customer = await signUpByApi(request)
+  await page.goto('/en/dashboard')
+  await typeLogin(page, customer)
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+})
+
+test('login=true only leaves the address of a signed-in customer', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/en?login=true&mode=signup&redirect=%2Fen%2Fcart')
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.getByRole('link', { name: 'Ada Lovelace, open dashboard' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('rubbish in the sign-up form sends nothing and loses nothing', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/en?login=true&mode=signup')
+  const form = dialog(page)
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please correct the errors in the form')).toBeVisible()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  for (const text of [
+    'Please enter your first name',
+    'Please enter your last name',
+    'Please select your country',
+    'Please select your city',
+    'Please enter your address',
+    'Please enter your phone number',
+    'Please enter your email',
+    'The password needs at least one letter and one digit',
+    'Please enter the password again',
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible()
+  }
+
+  const rubbish = "<script>alert(1)</script> 🦊 ' OR 1=1 --"
+  await form.getByLabel('First name').fill(`\u202E${rubbish.repeat(20)}`)
+  await form.getByLabel('Last name').fill('   ')
+  await form.getByLabel('Address').fill('🏠🏠🏠')
+  await form.getByLabel('Phone').fill('call me')
+  await form.getByLabel('Email').fill('someone@mailinator.com')
+  await form.getByLabel('Password', { exact: true }).fill('x'.repeat(73))
+  await form.getByLabel('Confirm password').fill('y1')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  for (const text of [
+    'This is too long',
+    'Please enter your last name',
+    'The address must contain a number and street name',
+    'Please enter a valid phone number',
+    'Please enter a valid, lasting email address',
+    'This password is too long',
+    'The passwords do not match',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible()
+  }
+  expect(sent).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await form.getByRole('button', { name: 'Create an account' }).click()
+  await expect(form.getByLabel('Phone')).toHaveValue('call me')
+  await expect(form.getByLabel('Email')).toHaveValue('someone@mailinator.com')
+})
+
+test('a taken address is said under its field', async ({ page, request, errors }) => {
+  errors.allow(/status of 409/)
+  const customer = await signUpByApi(request)
+  await page.goto('/en?login=true&mode=signup')
+  const form = dialog(page)
+  await form.getByLabel('First name').fill('Grace')
+  await form.getByLabel('Last name').fill('Hopper')
+  await form.getByLabel('Country').selectOption('US')
+  await form.getByLabel('City').selectOption('New York')
+  await form.getByLabel('Address').fill('5 Park Avenue')
+  await form.getByLabel('Phone').fill('+1 212 555 0132')
+  await form.getByLabel('Email').fill(customer.email.toUpperCase())
+  await form.getByLabel('Password', { exact: true }).fill('secret-2024')
+  await form.getByLabel('Confirm password').fill('secret-2024')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'An account with this email already exists',
+  )
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form.getByLabel('First name')).toHaveValue('Grace')
+})
+
+test('logout clears what is the customer’s, keeps the choices, and ends the session', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signInAsNewCustomer(page)
+  const cookies = await page.context().cookies()
+  await page.goto('/en')
+  await page.evaluate(() => {
+    for (const key of ['language', 'theme', 'cookieConsent', 'cookieConsentDate']) {
+      localStorage.setItem(key, key === 'theme' ? 'dark' : 'en')
+    }
+    localStorage.setItem('cart', '[]')
+    localStorage.setItem('orders', '[]')
+    sessionStorage.setItem('detectedCountry', 'FR')
+  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  const kept = await page.evaluate(() => [
+    Object.keys(localStorage).sort(),
+    Object.keys(sessionStorage),
+  ])
+  expect(kept[0]).toEqual(['cookieConsent', 'cookieConsentDate', 'language', 'theme'])
+  expect(kept[1]).not.toContain('detectedCountry')
+
+  const thief = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  expect((await thief.get('/api/auth/me')).status()).toBe(401)
+  await thief.dispose()
+})
+
+test('logs out in this browser even if the server cannot be reached', async ({ page, errors }) => {
+  errors.allow(/ERR_FAILED/)
+  await signInAsNewCustomer(page)
+  await page.goto('/en')
+  await page.evaluate(() => localStorage.setItem('orders', '[]'))
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Error while logging out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('orders'))).toBeNull()
+})
+
+test('too many wrong passwords have to wait', async ({ request }) => {
+  const customer = await signUpByApi(request)
+  const guess = (password: string) =>
+    callShop(request, 'POST', '/api/auth/login', { email: customer.email, password })
+  for (let i = 0; i < 10; i += 1) expect((await guess(`wrong-${i}`)).status()).toBe(401)
+  const refused = await guess(customer.password)
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ success: false, error: 'TOO_MANY_REQUESTS' })
+})
+
+test('cookies are HttpOnly and of the specified age; next-auth’s log is closed', async ({
+  request,
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const cookies = await page.context().cookies()
+  const hoursLeft = (name: string) => {
+    const cookie = cookies.find((one) => one.name === name)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)
+  }
+  expect(hoursLeft('auth_token')).toBe(7 * 24)
+  expect(hoursLeft('session_id')).toBe(24)
+  expect((await request.post('/api/auth/_log', { data: { level: 'error' } })).status()).toBe(404)
+  expect((await request.get('/api/auth/login')).status()).toBe(405)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('logs in, after being told what was wrong', async ({ page, request }) => {
+    const customer = await signUpByApi(request)
+    await page.goto('/en/dashboard')
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password').fill('wrong-2024')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Incorrect email or password')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await expect(page.getByLabel('Password')).toHaveValue('')
+    await page.getByLabel('Password').fill(customer.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/en\/dashboard$/)
+    expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(200)
+  })
+
+  test('signs up, after being told what was wrong', async ({ page }) => {
+    const customer = newCustomer()
+    await page.goto('/it?login=true')
+    await page.getByRole('link', { name: 'Crea un account' }).click()
+    await page.getByLabel('Nome', { exact: true }).fill(customer.firstName)
+    await page.getByLabel('Paese').selectOption({ label: 'Ungheria' })
+    await page.getByRole('button', { name: 'Crea account' }).click()
+    await expect(page.getByText('Inserisca il suo cognome')).toBeVisible()
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.firstName)
+    await expect(page.getByLabel('Paese')).toHaveValue('HU')
+    await page.getByLabel('Cognome').fill(customer.lastName)
+    await page.getByLabel('Città').selectOption('Budapest')
+    await page.getByLabel('Indirizzo', { exact: true }).fill('Andrássy út 12')
+    await page.getByLabel('Telefono').fill('+36 30 123 4567')
+    await page.getByLabel('E-mail').fill(customer.email)
+    await page.getByLabel('La sua password').fill(customer.password)
+    await page.getByLabel('Conferma password').fill(customer.password)
+    await page.getByRole('button', { name: 'Crea account' }).click()
+    await expect(page).toHaveURL(/\/it\/dashboard$/)
+    await callShop(page, 'POST', '/api/auth/logout')
+    await loginByApi(page, customer)
+  })
+})
