@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { insert } from './rows'
-
-export type Stock = { userId: string; productId: string; black: string; rose: string }
+import type { Stock } from './submission'
 
 /** A customer, and a telephone in black (€900.00) and rose (€999.90). */
 export async function stockShop(): Promise<Stock> {
@@ -12,19 +10,3 @@ export async function stockShop(): Promise<Stock> {
   const rose = await insert('variants', { ...variant, colour: 'rose', price_cents: 99_990 })
   return { userId, productId, black, rose }
 }
-
-/** A valid submission: two black telephones and a rose one. */
-export function submission({ productId, black, rose }: Stock) {
-  const name = 'Aurora One'
-  return {
-    customerEmail: 'ada@shop.example',
-    customerName: 'Ada Lovelace',
-    totalAmount: 2799.9,
-    cartItems: [
-      { id: productId, variantId: black, name, price: 900, quantity: 2 },
-      { id: productId, variantId: rose, name, price: 999.9, quantity: 1 },
-    ],
-  }
-}
-
-export const newKey = () => randomUUID()

@@ -6,8 +6,9 @@ import { getOrder, listOrders } from '@/lib/orders/queries'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { isCreditorReference } from '@/lib/payments/creditor-reference'
 import { resetDatabase, sql } from './database'
-import { newKey, type Stock, stockShop, submission } from './order-fixtures'
+import { stockShop } from './order-fixtures'
 import { insert } from './rows'
+import { newKey, type Stock, submission } from './submission'
 
 const session = vi.hoisted(() => ({ userId: null as string | null }))
 vi.mock('@/lib/auth/session', () => ({

@@ -5,8 +5,9 @@ import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { resetDatabase, sql } from './database'
-import { newKey, type Stock, stockShop, submission } from './order-fixtures'
+import { stockShop } from './order-fixtures'
 import { insert } from './rows'
+import { newKey, type Stock, submission } from './submission'
 
 const session = vi.hoisted(() => ({ userId: '' }))
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))

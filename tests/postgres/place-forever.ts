@@ -1,0 +1,26 @@
+/**
+ * A process that places one order after the other and writes `key reference` once each is acknowledged.
+ * After a failure it repeats with the same key, as the browser does. It is meant to be killed.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { placeOrder } from '@/lib/orders/place'
+import { bankTransferSchema } from '@/lib/orders/schema'
+import { newKey, type Stock, submission } from '../data/submission'
+
+const stock: Stock = JSON.parse(process.argv[2] ?? '')
+const request = bankTransferSchema.parse(submission(stock))
+
+async function placeForever(): Promise<never> {
+  for (let key = newKey(); ; ) {
+    try {
+      const result = await placeOrder({ userId: stock.userId, request, key, language: null })
+      if (!result.ok) throw new Error(result.code)
+      process.stdout.write(`${key} ${result.value.reference}\n`)
+      key = newKey()
+    } catch {
+      await setTimeout(50)
+    }
+  }
+}
+
+await Promise.all([placeForever(), placeForever(), placeForever()])
