@@ -3,6 +3,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { logIn } from '@/lib/accounts/credentials'
 import { env } from '@/lib/env'
+import { safeRedirect } from '@/lib/paths'
 import { AUTH_TOKEN, usesSecureCookies } from './cookies'
 import { createSession, endSession, findLiveSession } from './session-rows'
 
@@ -53,6 +54,8 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
+    // next-auth's own throws over what is no address, and does not know this shop's.
+    redirect: ({ url }) => env.APP_URL + (safeRedirect(url.replace(env.APP_URL, '')) ?? '/'),
     async jwt({ token, user }) {
       if (user) return { sub: user.id, sid: (await createSession(user.id)).id }
       const live = await findLiveSession(token.sid, token.sub)

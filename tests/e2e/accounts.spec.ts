@@ -245,6 +245,12 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
   expect(hoursLeft('session_id')).toBe(24)
   expect((await request.post('/api/auth/_log', { data: { level: 'error' } })).status()).toBe(404)
   expect((await request.get('/api/auth/login')).status()).toBe(405)
+  for (const wanted of ['garbage', 'https://evil.example/en']) {
+    const form = { callbackUrl: wanted, csrfToken: 'x' }
+    const answer = await request.post('/api/auth/signin/credentials', { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).not.toMatch(/evil|garbage/)
+  }
 })
 
 test.describe('without JavaScript', () => {
