@@ -75,9 +75,11 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
         closeLabel={tCommon('close')}
         className={`flex flex-col overflow-hidden p-0 sm:p-0 ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
       >
-        <div className="overflow-y-auto overscroll-contain p-5 sm:p-8">
+        <div className="px-5 pt-5 pb-4 sm:px-8 sm:pt-8">
           <DialogTitle>{t(isSignUp ? 'signUpTitle' : 'loginTitle')}</DialogTitle>
           <DialogDescription>{t(isSignUp ? 'signUpIntro' : 'loginIntro')}</DialogDescription>
+        </div>
+        <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
           {isSignUp ? (
             <SignUpForm form={signUp} onLoginFailed={() => switchTo('login')} {...afterwards} />
           ) : (

@@ -45,7 +45,7 @@ export function LoginForm({ form, redirect, onDone }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit, explain)} className="mt-6 grid gap-4">
+    <form noValidate onSubmit={form.handleSubmit(submit, explain)} className="grid gap-4">
       <FormAlert text={alert} />
       <Field id="login-email" label={t('email')} error={email}>
         <Input

@@ -31,8 +31,7 @@ export function PasswordGuide({ password, id }: { password: string; id: string }
           ))}
         </span>
         <span className="text-muted">
-          {t('strengthLabel')}
-          {': '}
+          {t('strengthLabel')}{' '}
           <span aria-live="polite" className="font-medium text-ink">
             {password ? t(`strength.${strength}`) : '–'}
           </span>

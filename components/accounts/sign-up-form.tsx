@@ -85,7 +85,7 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
     <form
       noValidate
       onSubmit={form.handleSubmit(submit, () => toast.error(t('fixErrors')))}
-      className="mt-6 grid items-start gap-4 sm:grid-cols-2"
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
       <FormAlert className="sm:col-span-2" text={alert} />
       {text('firstName', { autoComplete: 'given-name' })}

@@ -37,7 +37,7 @@ test('signs up in French, is greeted and lands on the dashboard', async ({ page 
   await form.getByLabel('Téléphone').fill(customer.phone)
   await form.getByLabel('E-mail').fill(customer.email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(customer.password)
-  await expect(form.getByText('Force du mot de passe: Fort')).toBeVisible()
+  await expect(form.getByText('Force du mot de passe : Forte')).toBeVisible()
   await form.getByLabel('Confirmer le mot de passe').fill(customer.password)
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL(/\/fr\/dashboard$/)
