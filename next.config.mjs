@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
@@ -16,6 +17,7 @@ const config = {
   reactStrictMode: true,
   // `npm test` checks types, so that the first start of a shop need not.
   typescript: { ignoreBuildErrors: true },
+  cacheHandler: fileURLToPath(new URL('./scripts/lib/cache-handler.mjs', import.meta.url)),
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   experimental: { inlineCss: true, isrFlushToDisk: false, globalNotFound: true },
   images: { unoptimized: false },

@@ -1,33 +1,47 @@
-import { createRequire } from 'node:module'
+import { createServer } from 'node:http'
+import next from 'next'
+import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
 
-// The shop in production mode, as `next start` runs it; ends with its parent.
+// The shop in production mode: Next behind the compressed pages; ends with its parent.
 const PATIENCE = 10_000
 
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
-let isReady = false
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (!isReady) process.exit(0)
-    // Next closes the port, lets requests finish and exits; one that hangs must not hold it.
-    setTimeout(() => process.exit(1), PATIENCE).unref()
-  })
+const server = createServer()
+let isEnding = false
+
+function end() {
+  if (isEnding || !server.listening) process.exit(0)
+  isEnding = true
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  // Requests may finish; one that hangs must not hold the port.
+  setTimeout(() => process.exit(1), PATIENCE).unref()
 }
+process.on('disconnect', end)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
 
 // `npm start` prints the address itself, once all is ready.
 const { log } = console
 if (process.send) console.log = () => {}
-const require = createRequire(import.meta.url)
-const { startServer } = require('next/dist/server/lib/start-server.js')
-await startServer({
+const hostname = process.env.HOST || undefined
+const port = Number(process.env.PORT || 3000)
+const app = next({
+  dev: false,
   dir: root,
-  isDev: false,
-  hostname: process.env.HOST || undefined,
-  port: Number(process.env.PORT || 3000),
+  hostname: hostname ?? 'localhost',
+  port,
+  httpServer: server,
 })
-console.log = log
-isReady = true
-process.send?.({ ready: true })
+await app.prepare()
+server.on('request', withPageCache(app.getRequestHandler()))
+server.on('error', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+server.listen(port, hostname, () => {
+  console.log = log
+  process.send?.({ ready: true })
+})

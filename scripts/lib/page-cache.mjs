@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+// Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
+// compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/003).
+const MAX_BYTES = 64 * 1024 * 1024
+const PAGE =
+  /^\/(?:en|fr|es|pt|pl|it|hu)(?:\/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$/
+const HOP_BY_HOP =
+  /^(connection|keep-alive|date|transfer-encoding|content-length|content-encoding|etag)$/
+const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const OPTIONS = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
+  gzip: { level: 6 },
+}
+
+const pages = new LRUCache({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (page) => 2 * page.bodies.identity.length,
+})
+let generation = 0
+
+/** Next has made this page anew: the copy here is old, and so is one being taken now. */
+export function forgetPage(path) {
+  generation += 1
+  pages.delete(path)
+}
+
+/** Something that pages are made of has changed. */
+export function forgetAllPages() {
+  generation += 1
+  pages.clear()
+}
+
+// For cache-handler.mjs.
+globalThis[Symbol.for('shop.page-cache')] = { forgetPage, forgetAllPages }
+
+/**
+ * A request listener that answers cached pages from memory and hands everything else to Next's.
+ * @param {import('node:http').RequestListener} handle
+ * @returns {import('node:http').RequestListener}
+ */
+export function withPageCache(handle) {
+  return (request, response) => {
+    if (!isPageRequest(request)) return handle(request, response)
+    const kept = pages.get(request.url)
+    if (kept && kept.expires > Date.now()) return void send(request, response, kept)
+    const accepted = request.headers['accept-encoding']
+    request.headers['accept-encoding'] = 'identity'
+    const before = generation
+    collect(response, (body) => {
+      request.headers['accept-encoding'] = accepted
+      const page = pageOf(response, body)
+      if (page.seconds > 0 && before === generation) pages.set(request.url, page)
+      send(request, response, page)
+    })
+    return handle(request, response)
+  }
+}
+
+/** A whole document, asked for without a query, a draft or a part of it: the same for every visitor. */
+function isPageRequest({ method, url, headers }) {
+  return (
+    method === 'GET' &&
+    PAGE.test(url) &&
+    !headers.rsc &&
+    !headers['next-router-prefetch'] &&
+    !headers['next-url'] &&
+    !headers.cookie?.includes('__prerender_bypass')
+  )
+}
+
+/** Holds back what is written to a response, and calls back with all of it when it ends. */
+function collect(response, whenWhole) {
+  const chunks = []
+  const own = ['writeHead', 'flushHeaders', 'write', 'end']
+  const keep = (chunk, encoding) => chunk && chunks.push(Buffer.from(chunk, encoding))
+  const callLast = (...args) => args.findLast((arg) => typeof arg === 'function')?.()
+  response.flushHeaders = () => {}
+  response.writeHead = (status, ...rest) => {
+    response.statusCode = status
+    const headers = rest.findLast((arg) => typeof arg === 'object')
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+    return response
+  }
+  response.write = (chunk, encoding, callback) => {
+    keep(chunk, typeof encoding === 'string' ? encoding : undefined)
+    callLast(encoding, callback)
+    return true
+  }
+  response.end = (chunk, encoding, callback) => {
+    if (typeof chunk !== 'function')
+      keep(chunk, typeof encoding === 'string' ? encoding : undefined)
+    for (const name of own) delete response[name]
+    whenWhole(Buffer.concat(chunks))
+    callLast(chunk, encoding, callback)
+    return response
+  }
+}
+
+function pageOf(response, body) {
+  const headers = Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(([name]) => !HOP_BY_HOP.test(name)),
+  )
+  const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'])?.[1] ?? 0)
+  const isKept =
+    response.statusCode === 200 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie']
+  if (lifetime > 0) headers['cache-control'] = FRESH_ALWAYS
+  return {
+    status: response.statusCode,
+    headers,
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    bodies: { identity: body },
+    seconds: isKept ? lifetime : 0,
+    expires: Date.now() + lifetime * 1000,
+  }
+}
+
+async function send(request, response, page) {
+  const { status, headers, etag } = page
+  if (!response.headersSent)
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+  const vary = /accept-encoding/i.test(headers.vary ?? '') ? headers.vary : 'Accept-Encoding'
+  const shared = { ...headers, vary, ...(status === 200 && { etag }) }
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, shared).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = page.bodies[encoding] ?? (await encode(page, encoding))
+  response.writeHead(status, {
+    ...shared,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  response.end(body)
+}
+
+async function encode(page, encoding) {
+  page.encoding ??= {}
+  page.encoding[encoding] ??= compress[encoding](page.bodies.identity, OPTIONS[encoding])
+  page.bodies[encoding] = await page.encoding[encoding]
+  return page.bodies[encoding]
+}
+
+function encodingFor(accepted = '') {
+  const takes = (name) =>
+    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
