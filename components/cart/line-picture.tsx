@@ -1,6 +1,7 @@
 'use client'
 
 import { ImageOff } from 'lucide-react'
+import Image from 'next/image'
 import { useState } from 'react'
 import { cn } from '@/lib/utils'
 
@@ -15,20 +16,20 @@ export function LinePicture({ image, className }: { image: string; className?: s
       )}
     >
       {image && failed !== image ? (
-        // biome-ignore lint/performance/noImgElement: the address comes from local storage and may be any
-        <img
-          src={image}
-          alt=""
-          width={112}
-          height={112}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(image)}
-          className="size-full object-contain p-[8%]"
-        />
+        <Picture image={image} onError={() => setFailed(image)} />
       ) : (
         <ImageOff aria-hidden className="size-6 text-muted" />
       )}
     </span>
   )
+}
+
+const look = 'size-full object-contain p-[8%]'
+const size = { alt: '', width: 120, height: 120, loading: 'lazy', className: look } as const
+
+/** The address comes from local storage: only a plain path of this shop is given to the optimiser. */
+function Picture({ image, onError }: { image: string; onError: () => void }) {
+  if (/^\/[\w-][\w./-]*$/.test(image)) return <Image {...size} src={image} onError={onError} />
+  // biome-ignore lint/performance/noImgElement: an address elsewhere is not ours to optimise
+  return <img {...size} src={image} alt="" onError={onError} />
 }

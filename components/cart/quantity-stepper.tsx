@@ -10,8 +10,8 @@ const button =
   'flex size-11 items-center justify-center rounded-full transition-colors duration-150 hover:bg-sunken active:bg-line aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-transparent'
 
 /**
- * Minus stops at 1, plus at 99 with a message (specification §4, Cart). At its end a button is only
- * announced as disabled: a keyboard user who pressed it keeps the place.
+ * Minus stops at 1, plus at 99 with a message (specification §4, Cart). Minus is only announced as
+ * disabled: a keyboard user who pressed it keeps the place.
  */
 export function QuantityStepper({ line }: { line: CartLine }) {
   const t = useTranslations('cart')
@@ -39,7 +39,6 @@ export function QuantityStepper({ line }: { line: CartLine }) {
       <button
         type="button"
         aria-label={t('increase', { name })}
-        aria-disabled={quantity >= MAX_QUANTITY}
         onClick={increase}
         className={button}
       >
