@@ -6,6 +6,7 @@ import { describeError } from './retry'
 import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
  * Starts the worker of this process: it looks every five seconds, and at once after an order. Stops at
@@ -44,13 +45,13 @@ export function startOutbox(): () => Promise<void> {
   async function stop() {
     state.isStopping = true
     clearInterval(timer)
+    for (const signal of SIGNALS) process.off(signal, stop)
     onKick(undefined)
     await running
   }
 
   onKick(kick)
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  for (const signal of SIGNALS) process.once(signal, stop)
   return stop
 }
 

@@ -4,9 +4,9 @@ import { delayAfter, describeError } from './retry'
 import type { Handlers, Topic } from './topics'
 
 /** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
-const LEASE_SECONDS = 300
+const LEASE_SECONDS = 120
 /** A handler that hangs is given up well before its lease ends. */
-const HANDLER_TIMEOUT_MS = 120_000
+const HANDLER_TIMEOUT_MS = 60_000
 
 type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
 
