@@ -4,8 +4,11 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 // leaves its hooks where both find them.
 const pageCache = () => globalThis[Symbol.for('shop.page-cache')]
 
+// Middleware, which caches nothing, has no such cache.
+const NextCache = fileSystemCache?.default ?? class {}
+
 /** Next's own cache, which tells the compressed copies in front of it when they are old. */
-export default class CacheHandler extends fileSystemCache.default {
+export default class CacheHandler extends NextCache {
   async set(key, data, context) {
     await super.set(key, data, context)
     if (data === null || data?.kind === 'APP_PAGE') pageCache()?.forgetPage(key)
