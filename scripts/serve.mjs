@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
+import { withWellFormedAddress } from './lib/well-formed.mjs'
 
 // The shop in production mode: Next behind the compressed pages; ends with its parent.
 const PATIENCE = 10_000
@@ -36,7 +37,7 @@ const app = next({
   httpServer: server,
 })
 await app.prepare()
-server.on('request', withPageCache(app.getRequestHandler()))
+server.on('request', withWellFormedAddress(withPageCache(app.getRequestHandler())))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)
