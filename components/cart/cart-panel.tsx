@@ -25,12 +25,8 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
       <SheetContent
         closeLabel={tCommon('close')}
         aria-describedby={undefined}
-        // The panel itself, so that the first thing under a finger is not "remove".
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          ;(event.currentTarget as HTMLElement).focus()
-        }}
-        className="overflow-hidden p-0 outline-none sm:p-0 [@media(max-height:35rem)]:overflow-y-auto"
+        initialFocus="panel"
+        className="overflow-hidden p-0 sm:p-0 [@media(max-height:35rem)]:overflow-y-auto"
       >
         <DialogTitle className="border-line border-b px-5 py-5 pr-16 sm:px-6">
           {t('title')}

@@ -31,7 +31,7 @@ export function CancelDialog({ order, supportEmail, onClose }: Props) {
   return (
     <Dialog open={order !== null} onOpenChange={() => !isBusy && onClose()}>
       {order && (
-        <DialogContent closeLabel={tCommon('close')} onCloseAutoFocus={focusHistory}>
+        <DialogContent closeLabel={tCommon('close')} fallbackFocusId="order-history">
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
             {t('text', {
@@ -79,12 +79,4 @@ function useCancelOrder(onDone: () => void) {
     if (answer.ok) onDone()
   }
   return { isBusy, cancel }
-}
-
-/** The button that opened the dialog is gone with its order. */
-function focusHistory(event: Event) {
-  const opener = document.activeElement
-  if (opener && opener !== document.body) return
-  event.preventDefault()
-  document.getElementById('order-history')?.focus({ preventScroll: true })
 }

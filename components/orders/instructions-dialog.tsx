@@ -14,14 +14,7 @@ export function InstructionsDialog({ bank, onClose }: Props) {
   return (
     <Dialog open={bank !== null} onOpenChange={onClose}>
       {bank && (
-        <DialogContent
-          closeLabel={tCommon('close')}
-          className="outline-none"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            ;(event.currentTarget as HTMLElement).focus()
-          }}
-        >
+        <DialogContent closeLabel={tCommon('close')} initialFocus="panel">
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('text')}</DialogDescription>
           <div className="mt-5 grid gap-5">

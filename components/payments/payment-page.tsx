@@ -49,6 +49,7 @@ export function PaymentPage({ bank, payer, children }: Props) {
             </div>
           </div>
           <Button
+            id="pay-by-transfer"
             size="large"
             className="mt-6 w-full sm:w-auto"
             disabled={lines.length === 0}

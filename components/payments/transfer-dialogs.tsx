@@ -8,7 +8,6 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { placedOrder } from '@/lib/payments/placed-order'
-import { cn } from '@/lib/utils'
 import type { KnownBankDetails } from './bank-details-list'
 import { DoneDialog } from './done-dialog'
 import { PricesDialog } from './prices-dialog'
@@ -47,11 +46,9 @@ export function TransferDialogs({ transfer, lines, bank, payer }: Props) {
       <DialogContent
         key={step.kind}
         closeLabel={tCommon('close')}
-        className={cn('outline-none', step.kind === 'review' && 'lg:max-w-4xl')}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          ;(event.currentTarget as HTMLElement).focus()
-        }}
+        className={step.kind === 'review' ? 'lg:max-w-4xl' : undefined}
+        initialFocus="panel"
+        fallbackFocusId="pay-by-transfer"
         onInteractOutside={(event) => {
           // What must be read is not lost by a click beside it.
           if (isSending || step.kind === 'done') event.preventDefault()

@@ -4,6 +4,7 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
+import { type DialogFocus, useDialogFocus } from './use-dialog-focus'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -23,18 +24,22 @@ export function DialogContent({
   className,
   children,
   closeLabel,
+  initialFocus,
+  fallbackFocusId,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }) {
+}: ComponentProps<typeof DialogPrimitive.Content> & DialogFocus & { closeLabel: string }) {
+  const focus = useDialogFocus({ ...props, initialFocus, fallbackFocusId })
   return (
     <DialogPrimitive.Portal>
       <Overlay />
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-5 shadow-float sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:p-8 motion-safe:animate-[enter-up_180ms_ease-out]',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto outline-none max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-5 shadow-float sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:p-8 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
         {...props}
+        {...focus}
       >
         {children}
         <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>
@@ -51,24 +56,29 @@ export function SheetContent({
   children,
   closeLabel,
   side = 'right',
+  initialFocus,
+  fallbackFocusId,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & {
-  closeLabel: string
-  side?: 'left' | 'right'
-}) {
+}: ComponentProps<typeof DialogPrimitive.Content> &
+  DialogFocus & {
+    closeLabel: string
+    side?: 'left' | 'right'
+  }) {
+  const focus = useDialogFocus({ ...props, initialFocus, fallbackFocusId })
   return (
     <DialogPrimitive.Portal>
       <Overlay />
       <DialogPrimitive.Content
         data-slot="sheet-content"
         className={cn(
-          'fixed inset-y-0 z-50 flex w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-5 shadow-float sm:p-6',
+          'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-5 shadow-float sm:p-6',
           side === 'right'
             ? 'right-0 motion-safe:animate-[enter-right_200ms_ease-out]'
             : 'left-0 motion-safe:animate-[enter-left_200ms_ease-out]',
           className,
         )}
         {...props}
+        {...focus}
       >
         {children}
         <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>

@@ -1,0 +1,43 @@
+'use client'
+
+import type { DialogContentProps } from '@radix-ui/react-dialog'
+import { useRef } from 'react'
+
+export type DialogFocus = Pick<DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus'> & {
+  /** `panel`: the dialog itself, where its first control is not what one came for. */
+  initialFocus?: 'panel'
+  /** The id of what takes the focus when what opened the dialog is gone. */
+  fallbackFocusId?: string
+}
+
+/**
+ * Where the focus goes with a dialog. Radix gives it back only to its own triggers; ours are opened
+ * by events and links, so whatever had the focus gets it back, unless another dialog has followed.
+ */
+export function useDialogFocus({
+  initialFocus,
+  fallbackFocusId,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+}: DialogFocus): Required<Pick<DialogFocus, 'onOpenAutoFocus' | 'onCloseAutoFocus'>> {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus(event) {
+      const isInside = (event.currentTarget as HTMLElement).contains(document.activeElement)
+      if (!isInside) opener.current = document.activeElement
+      onOpenAutoFocus?.(event)
+      if (initialFocus !== 'panel' || event.defaultPrevented) return
+      event.preventDefault()
+      ;(event.currentTarget as HTMLElement).focus()
+    },
+    onCloseAutoFocus(event) {
+      onCloseAutoFocus?.(event)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      if (document.querySelector('[role=dialog]')) return
+      const isThere = opener.current?.isConnected && opener.current !== document.body
+      const target = isThere ? opener.current : document.getElementById(fallbackFocusId ?? '')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })
+    },
+  }
+}
