@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 // Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
-// compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/003).
+// compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/005).
 const MAX_BYTES = 64 * 1024 * 1024
 const PAGE =
   /^\/(?:en|fr|es|pt|pl|it|hu)(?:\/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$/
