@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { NavLink } from '@/components/layout/nav-link'
 import { Picture } from '@/components/products/picture'
@@ -21,7 +22,9 @@ export async function Hero({ lang, product, percent }: Props) {
         <p className="mt-5 max-w-[44ch] text-lg text-muted max-md:mx-auto">{t('heroSubtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
           <Button asChild size="large">
-            <a href={paths.premium(lang)}>{t('shopNow')}</a>
+            <Link href={paths.premium(lang)} prefetch={false}>
+              {t('shopNow')}
+            </Link>
           </Button>
           <Button asChild size="large" variant="outline">
             <NavLink
@@ -48,7 +51,8 @@ export async function Hero({ lang, product, percent }: Props) {
         </ul>
       </div>
       {picture && (
-        <a
+        <Link
+          prefetch={false}
           href={paths.product(lang, product.slug)}
           aria-label={product.name}
           className="aspect-square overflow-hidden rounded-[20px] bg-sunken max-md:-order-1 max-md:aspect-[5/4]"
@@ -60,7 +64,7 @@ export async function Hero({ lang, product, percent }: Props) {
             isFirst
             className="size-full object-contain"
           />
-        </a>
+        </Link>
       )}
     </section>
   )

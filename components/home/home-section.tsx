@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/products/product-grid'
 import { Button } from '@/components/ui/button'
@@ -31,10 +32,10 @@ export async function HomeSection({ lang, category, products, percent }: Props) 
       {category === 'smartphones' && (
         <div className="flex justify-center">
           <Button asChild variant="outline" size="large">
-            <a href={paths.premium(lang)}>
+            <Link href={paths.premium(lang)} prefetch={false}>
               {t('seeAllSmartphones')}
               <ArrowRight aria-hidden />
-            </a>
+            </Link>
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 import './home.css'
-import { Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { testimonialsIn } from '@/lib/home/testimonials'
 import type { Language } from '@/lib/i18n/languages'
@@ -26,14 +25,13 @@ export async function Testimonials({ lang }: { lang: Language }) {
       >
         {all.map(({ name, initials, rating, text }) => (
           <li key={name}>
-            <figure className="flex h-full flex-col rounded-card border border-line p-6">
-              <Rating rating={rating} label={t('rating', { rating })} />
-              <blockquote className="mt-4 flex-1">{text}</blockquote>
-              <figcaption className="mt-6 flex items-center gap-3 text-muted text-sm">
-                <span
-                  aria-hidden
-                  className="flex size-9 items-center justify-center rounded-full bg-sunken font-medium text-ink text-xs"
-                >
+            <figure className="testimonial">
+              <p role="img" aria-label={t('rating', { rating })} className="stars">
+                {'★'.repeat(rating)}
+              </p>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <span aria-hidden className="initials">
                   {initials}
                 </span>
                 {name}
@@ -43,16 +41,5 @@ export async function Testimonials({ lang }: { lang: Language }) {
         ))}
       </TestimonialCarousel>
     </section>
-  )
-}
-
-function Rating({ rating, label }: { rating: number; label: string }) {
-  return (
-    <p role="img" aria-label={label} className="flex gap-0.5 text-muted">
-      {Array.from({ length: rating }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
-        <Star key={place} aria-hidden className="size-3.5 fill-current" />
-      ))}
-    </p>
   )
 }

@@ -16,13 +16,13 @@ type Props = {
   isAvailable: boolean
   /** The product as the toast calls it. */
   name: string
-  variant?: 'primary' | 'outline'
-  size?: 'small' | 'default'
   className?: string
+  /** In a list: with the card's own short class instead of the button's. */
+  isInCard?: boolean
 }
 
 /** Puts one in the cart, says so for two seconds and in a toast; at 99 it says that there are no more. */
-export function AddToCart({ line, isAvailable, name, variant, size, className }: Props) {
+export function AddToCart({ line, isAvailable, name, className, isInCard }: Props) {
   const t = useTranslations('products')
   const [added, setAdded] = useState(0)
   useEffect(() => {
@@ -37,17 +37,24 @@ export function AddToCart({ line, isAvailable, name, variant, size, className }:
     toast.success(t('addedToast', { product: name }))
   }
 
-  return (
-    <Button
-      variant={variant}
-      size={size}
-      disabled={!isAvailable}
-      onClick={add}
-      aria-label={isAvailable && !added ? `${t('addToCart')}: ${name}` : undefined}
-      className={cn('noscript:hidden', className)}
-    >
+  const attributes = {
+    disabled: !isAvailable,
+    onClick: add,
+    'aria-label': isAvailable && !added ? `${t('addToCart')}: ${name}` : undefined,
+  }
+  const content = (
+    <>
       {added > 0 && <Check aria-hidden />}
       {!isAvailable ? t('unavailable') : added ? t('added') : t('addToCart')}
+    </>
+  )
+  return isInCard ? (
+    <button type="button" className="card-button" {...attributes}>
+      {content}
+    </button>
+  ) : (
+    <Button className={cn('noscript:hidden', className)} {...attributes}>
+      {content}
     </Button>
   )
 }

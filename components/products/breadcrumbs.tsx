@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -21,13 +22,17 @@ export async function Breadcrumbs({ lang, product: { name, category } }: Props) 
       <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         {steps.map(({ label, href }) => (
           <li key={href} className="flex items-center gap-2">
-            <a href={href} className="inline-flex min-h-11 items-center hover:text-ink">
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center hover:text-ink"
+            >
               {label}
-            </a>
+            </Link>
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="text-ink max-sm:sr-only">
           {name}
         </li>
       </ol>

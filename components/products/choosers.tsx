@@ -57,21 +57,27 @@ function Chooser({
   if (options.length === 0) return <div />
   const chosen = options.find((option) => option.value === value)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="chooser">
       <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
-        <span className={isLarge ? 'text-muted' : undefined}>{t(legend)}</span>
-        {isLarge && chosen && <span className="ml-2 font-medium">{chosen.label}</span>}
+        {isLarge ? (
+          <>
+            <span className="text-muted">{t(legend)}</span>
+            {chosen && <span className="ml-2 font-medium">{chosen.label}</span>}
+          </>
+        ) : (
+          t(legend)
+        )}
       </legend>
-      <div className={isLarge ? 'choices choices-wrap' : 'choices'}>
+      <div className={isLarge ? 'choices choices-wrap choices-large' : 'choices'}>
         {options.map(({ value: one, label, isOffered }) => (
-          <label key={one} title={label} className={isOffered ? look : `${look} off`}>
+          <label key={one} title={dotOf && label} className={isOffered ? look : `${look} off`}>
             <input
               type="radio"
               name={name}
               value={one}
               checked={one === value}
               onChange={() => onChoose(one)}
-              aria-label={isOffered ? label : t('notTogether', { value: label })}
+              aria-label={isOffered ? dotOf && label : t('notTogether', { value: label })}
             />
             {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
           </label>

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
@@ -11,7 +12,9 @@ export async function EmptyList({ lang }: { lang: Language }) {
       <p className="text-xl">{t('empty')}</p>
       <p className="mt-2 max-w-[44ch] text-muted">{t('emptyHint')}</p>
       <Button asChild className="mt-6">
-        <a href={paths.premium(lang)}>{t('reset')}</a>
+        <Link href={paths.premium(lang)} prefetch={false}>
+          {t('reset')}
+        </Link>
       </Button>
     </div>
   )

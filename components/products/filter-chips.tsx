@@ -22,6 +22,8 @@ export function FilterChips({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     typed.current = null
+    // The link is gone with its filter: go on from the list.
+    document.getElementById('results')?.focus({ preventScroll: true })
     navigate(href)
   }
   return (

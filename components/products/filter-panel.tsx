@@ -38,7 +38,7 @@ export function FilterPanel({ activeCount, ...state }: Props) {
         action={paths.premium(lang)}
         method="get"
         aria-label={labels.filters}
-        className="hidden gap-6 noscript:grid lg:sticky lg:top-24 lg:grid"
+        className="hidden content-start gap-6 self-start noscript:grid lg:sticky lg:top-24 lg:grid"
         onSubmit={(event) => event.preventDefault()}
       >
         <FilterFields {...state} idPrefix="filter" />

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { paths } from '@/lib/paths'
 import { FilterFields } from './filter-fields'
+import { focusPanel } from './focus-panel'
 import { type FilterState, useShell } from './premium-shell'
 
 type Props = FilterState & { isOpen: boolean; onOpenChange: (open: boolean) => void }
@@ -16,7 +17,12 @@ export default function FilterSheet({ isOpen, onOpenChange, showResultsText, ...
   const { lang, labels } = state
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <SheetContent side="left" closeLabel={t('close')} aria-describedby={undefined}>
+      <SheetContent
+        side="left"
+        closeLabel={t('close')}
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusPanel}
+      >
         <DialogTitle>{labels.filters}</DialogTitle>
         <form
           className="mt-6 grid gap-6 [--page:var(--raised)]"

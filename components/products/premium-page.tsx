@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
@@ -26,13 +27,14 @@ export async function PremiumPage({ lang, premium }: { lang: Language; premium: 
   const reset = { href: paths.premium(lang), label: t('reset') }
   return (
     <div className="page pt-6 lg:pt-10">
-      <a
+      <Link
         href={paths.home(lang)}
+        prefetch={false}
         className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t('backToHome')}
-      </a>
+      </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-3xl">{t('premiumTitle')}</h1>
         {percent > 0 && <Badge variant="accent">{t('upToInShop', { percent })}</Badge>}
@@ -58,9 +60,14 @@ export async function PremiumPage({ lang, premium }: { lang: Language; premium: 
           resultsText={resultsText}
           showResultsText={t('showResults', { count: list.total })}
         />
-        <section aria-label={t('premiumTitle')} className="min-w-0">
+        <section
+          id="results"
+          tabIndex={-1}
+          aria-label={t('premiumTitle')}
+          className="min-w-0 outline-none"
+        >
           <div className="mb-6 grid gap-4">
-            <p className="text-muted text-sm max-lg:hidden">{resultsText}</p>
+            <p className="text-muted text-sm max-lg:hidden noscript:block">{resultsText}</p>
             {chips.length > 0 && (
               <FilterChips chips={chips} label={t('activeFilters')} reset={reset} />
             )}

@@ -8,6 +8,7 @@ import {
   type RefObject,
   Suspense,
   use,
+  useLayoutEffect,
   useRef,
   useState,
   useTransition,
@@ -54,6 +55,14 @@ export function PremiumShell({ children }: { children: ReactNode }) {
   const typed = useRef<string | null>(null)
   const focused = useRef<string | null>(null)
   const wasTyping = useRef(false)
+  const scrolled = useRef<number | null>(null)
+
+  // `scroll: false` is lost where a rewrite leads to another route than the router expected.
+  useLayoutEffect(() => {
+    if (isPending || scrolled.current === null) return
+    window.scrollTo({ top: scrolled.current, behavior: 'instant' })
+    scrolled.current = null
+  }, [isPending])
 
   const shell: Shell = {
     isPending,
@@ -66,6 +75,7 @@ export function PremiumShell({ children }: { children: ReactNode }) {
     },
     navigate: (href, isTyping = false) => {
       focused.current = document.activeElement?.id ?? null
+      scrolled.current = window.scrollY
       // Letters of one word are one step back, not one each.
       const go = isTyping && wasTyping.current ? router.replace : router.push
       wasTyping.current = isTyping

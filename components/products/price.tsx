@@ -13,13 +13,17 @@ export function Price({ priceCents, originalPriceCents, discount }: Props) {
   return (
     <>
       <span className="price">{formatMoney(priceCents, lang)}</span>
-      {originalPriceCents !== null && (
-        <span className="price-before">
-          <span className="sr-only">{t('priceBefore')} </span>
-          <s>{formatMoney(originalPriceCents, lang)}</s>
+      {percent > 0 && (
+        <span className="price-reduction">
+          {originalPriceCents !== null && (
+            <>
+              <span className="sr-only">{`${t('priceBefore')} `}</span>
+              <s>{formatMoney(originalPriceCents, lang)}</s>{' '}
+            </>
+          )}
+          <b>{`-${percent}%`}</b>
         </span>
       )}
-      {percent > 0 && <span className="price-percent">-{percent}%</span>}
     </>
   )
 }

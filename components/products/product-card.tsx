@@ -45,8 +45,9 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
           <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} />
           <Pending />
         </span>
-        <span className="card-brand">{brand}</span>
-        <h3 className="card-name">{name}</h3>
+        <h3 className="card-name">
+          <span>{brand}</span> <span>{withoutBrand(name, brand)}</span>
+        </h3>
         <span className="card-choice">{description}</span>
       </Link>
       <p role="status" className="card-note">
@@ -63,21 +64,24 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
         value={variant.capacity}
         onChoose={choice.takeCapacity}
       />
-      <div>
+      <div className="card-foot">
         <p className="card-price">
           <Price {...variant} discount={product.discount} />
         </p>
         <AddToCart
-          variant="outline"
-          size="small"
+          isInCard
           name={fullName}
           isAvailable={variant.available}
           line={() => toCartLine(product, variant, description)}
-          className="mt-3 w-full px-2"
         />
       </div>
     </li>
   )
+}
+
+/** The brand stands above the name and need not be read twice. */
+function withoutBrand(name: string, brand: string) {
+  return name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name
 }
 
 function Pending() {

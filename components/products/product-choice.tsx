@@ -51,7 +51,7 @@ export function ProductChoice({
         isModal ? 'gap-x-8' : 'gap-x-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16',
       )}
     >
-      <div className={cn('self-start', !isModal && 'md:sticky md:top-24')}>
+      <div className={cn('self-start', 'md:sticky', isModal ? 'md:top-0' : 'md:top-24')}>
         <div className="relative aspect-square overflow-hidden rounded-[20px] bg-sunken">
           <Picture
             src={variant.image}
@@ -69,7 +69,7 @@ export function ProductChoice({
       </div>
       <div className="min-w-0">
         {heading}
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 [&_.price]:text-2xl [&_.price-before]:text-base [&_.price-percent]:text-base">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 [&_.price]:text-2xl [&_.price-reduction]:text-base [&_b]:sr-only">
           <Price {...variant} discount={product.discount} />
         </p>
         <p className="mt-1 text-muted text-sm">{vatText}</p>

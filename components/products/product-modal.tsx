@@ -1,14 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { focusPanel } from './focus-panel'
 
 /** A product over the list it was opened from; closing it is going back. */
 export function ProductModal({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const router = useRouter()
+  const [address] = useState(usePathname())
   const isClosing = useRef(false)
   const close = () => {
     if (isClosing.current) return
@@ -20,6 +22,12 @@ export function ProductModal({ children }: { children: ReactNode }) {
       <DialogContent
         closeLabel={t('close')}
         aria-describedby={undefined}
+        onOpenAutoFocus={focusPanel}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          const opener = document.querySelector<HTMLElement>(`a[href="${address}"]`)
+          opener?.focus({ preventScroll: true })
+        }}
         className="max-w-4xl pt-14 sm:pt-14"
       >
         {children}

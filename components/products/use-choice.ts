@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Language } from '@/lib/i18n/languages'
-import { formatCapacity } from '@/lib/products/capacity'
+import { byCapacity, formatCapacity } from '@/lib/products/capacity'
 import { choiceLabel } from '@/lib/products/choice-label'
 import type { Palette } from '@/lib/products/palette'
 import type { VariantView } from '@/lib/products/types'
@@ -47,10 +47,9 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
       ...option,
       label: nameOf(option.value),
     })),
-    capacities: capacityOptions(variants, variant).map((option) => ({
-      ...option,
-      label: label(option.value),
-    })),
+    capacities: capacityOptions(variants, variant)
+      .map((option) => ({ ...option, label: label(option.value) }))
+      .sort((a, b) => byCapacity(a.value, b.value)),
     takeColour: (colour: string) => take(chooseColour(variants, variant, colour)),
     takeCapacity: (capacity: string) => take(chooseCapacity(variants, variant, capacity)),
   }

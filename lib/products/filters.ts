@@ -1,4 +1,5 @@
 import { byCapacity } from './capacity'
+import { COLOURS } from './colours'
 import type { ProductCardView } from './types'
 
 export const PAGE_SIZE = 12
@@ -110,6 +111,14 @@ export function filterOptions(products: ProductCardView[]): FilterOptions {
   return {
     brands: distinct(products.map((product) => product.brand)).sort(),
     capacities: distinct(variants.map((variant) => variant.capacity)).sort(byCapacity),
-    colours: distinct(variants.map((variant) => variant.colour)).sort(),
+    colours: distinct(variants.map((variant) => variant.colour)).sort(byColour),
   }
+}
+
+const PLACES = new Map(Object.keys(COLOURS).map((id, place) => [id, place]))
+
+/** Related colours together, a shop owner's own words last. */
+export function byColour(a: string, b: string): number {
+  const [placeA, placeB] = [PLACES.get(a) ?? PLACES.size, PLACES.get(b) ?? PLACES.size]
+  return placeA - placeB || a.localeCompare(b)
 }

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { byCapacity } from './capacity'
 import {
+  byColour,
   type FilterOptions,
   type Filters,
   PAGE_SIZE,
@@ -119,12 +120,12 @@ export async function readFilterOptions(): Promise<FilterOptions> {
   const [brands, capacities, colours] = await Promise.all([
     prisma.product.groupBy({ by: ['brand'], where: smartphones, orderBy: { brand: 'asc' } }),
     prisma.variant.groupBy({ by: ['capacity'], where: ofVariant }),
-    prisma.variant.groupBy({ by: ['colour'], where: ofVariant, orderBy: { colour: 'asc' } }),
+    prisma.variant.groupBy({ by: ['colour'], where: ofVariant }),
   ])
   return {
     brands: brands.map(({ brand }) => brand).filter(Boolean),
     capacities: capacities.flatMap(({ capacity }) => capacity ?? []).sort(byCapacity),
-    colours: colours.flatMap(({ colour }) => colour ?? []),
+    colours: colours.flatMap(({ colour }) => colour ?? []).sort(byColour),
   }
 }
 
