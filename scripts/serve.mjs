@@ -14,9 +14,11 @@ const server = createServer()
 let isEnding = false
 
 function end() {
-  if (isEnding || !server.listening) process.exit(0)
+  // A signal and the parent's goodbye may both come.
+  if (isEnding) return
   isEnding = true
-  server.close(() => process.exit(0))
+  if (!server.listening) process.exit(0)
+  server.close(() => app.close().finally(() => process.exit(0)))
   server.closeIdleConnections()
   // Requests may finish; one that hangs must not hold the port.
   setTimeout(() => process.exit(1), PATIENCE).unref()
