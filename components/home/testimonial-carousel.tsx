@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
 
 type Props = {
   count: number
@@ -49,14 +48,14 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
         {children}
       </ul>
       <div className="mt-6 flex items-center justify-center gap-2 noscript:hidden">
-        <Button
-          variant="quiet"
-          size="icon"
+        <button
+          type="button"
+          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
           aria-label={labels.previous}
           onClick={() => go(page - 1)}
         >
-          <ChevronLeft aria-hidden />
-        </Button>
+          <ChevronLeft aria-hidden className="size-5" />
+        </button>
         <div className="flex max-w-52 flex-wrap justify-center">
           {Array.from({ length: pages }, (_, place) => (
             <button
@@ -72,9 +71,14 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
             </button>
           ))}
         </div>
-        <Button variant="quiet" size="icon" aria-label={labels.next} onClick={() => go(page + 1)}>
-          <ChevronRight aria-hidden />
-        </Button>
+        <button
+          type="button"
+          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+          aria-label={labels.next}
+          onClick={() => go(page + 1)}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
       </div>
     </>
   )

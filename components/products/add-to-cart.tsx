@@ -1,13 +1,10 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { toast } from '@/lib/toast'
-import { cn } from '@/lib/utils'
 
 const ADDED_MS = 2000
 
@@ -16,13 +13,13 @@ type Props = {
   isAvailable: boolean
   /** The product as the toast calls it. */
   name: string
-  className?: string
-  /** In a list: with the card's own short class instead of the button's. */
-  isInCard?: boolean
 }
 
-/** Puts one in the cart, says so for two seconds and in a toast; at 99 it says that there are no more. */
-export function AddToCart({ line, isAvailable, name, className, isInCard }: Props) {
+/**
+ * What a button needs that puts one in the cart, says so for two seconds and in a toast; at 99 it
+ * says that there are no more.
+ */
+export function useAddToCart({ line, isAvailable, name }: Props) {
   const t = useTranslations('products')
   const [added, setAdded] = useState(0)
   useEffect(() => {
@@ -37,24 +34,14 @@ export function AddToCart({ line, isAvailable, name, className, isInCard }: Prop
     toast.success(t('addedToast', { product: name }))
   }
 
-  const attributes = {
-    disabled: !isAvailable,
-    onClick: add,
-    'aria-label': isAvailable && !added ? `${t('addToCart')}: ${name}` : undefined,
+  return {
+    isAdded: added > 0,
+    text: !isAvailable ? t('unavailable') : added ? t('added') : t('addToCart'),
+    attributes: {
+      type: 'button',
+      disabled: !isAvailable,
+      onClick: add,
+      'aria-label': isAvailable && !added ? `${t('addToCart')}: ${name}` : undefined,
+    } as const,
   }
-  const content = (
-    <>
-      {added > 0 && <Check aria-hidden />}
-      {!isAvailable ? t('unavailable') : added ? t('added') : t('addToCart')}
-    </>
-  )
-  return isInCard ? (
-    <button type="button" className="card-button" {...attributes}>
-      {content}
-    </button>
-  ) : (
-    <Button className={cn('noscript:hidden', className)} {...attributes}>
-      {content}
-    </Button>
-  )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import './choosers.css'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { Palette } from '@/lib/products/palette'

@@ -1,5 +1,6 @@
 'use client'
 
+import './choosers.css'
 import type { Filters } from '@/lib/products/filters'
 
 type Name = 'brand' | 'capacity' | 'colour'

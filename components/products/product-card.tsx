@@ -1,5 +1,6 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
 import type { Language } from '@/lib/i18n/languages'
@@ -7,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'
 import type { Palette } from '@/lib/products/palette'
-import { AddToCart } from './add-to-cart'
+import { useAddToCart } from './add-to-cart'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { Picture } from './picture'
 import { Price } from './price'
@@ -33,6 +34,11 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
   )
   const { name, brand } = product
   const fullName = hasSuffix && description ? `${name} ${description}` : name
+  const button = useAddToCart({
+    name: fullName,
+    isAvailable: variant.available,
+    line: () => toCartLine(product, variant, description),
+  })
   return (
     <li className="card">
       <Link
@@ -68,12 +74,10 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
         <p className="card-price">
           <Price {...variant} discount={product.discount} />
         </p>
-        <AddToCart
-          isInCard
-          name={fullName}
-          isAvailable={variant.available}
-          line={() => toCartLine(product, variant, description)}
-        />
+        <button className="card-button" {...button.attributes}>
+          {button.isAdded && <Check aria-hidden />}
+          {button.text}
+        </button>
       </div>
     </li>
   )

@@ -8,7 +8,7 @@ import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'
 import type { Palette } from '@/lib/products/palette'
 import { cn } from '@/lib/utils'
-import { AddToCart } from './add-to-cart'
+import { BuyButton } from './buy-button'
 import './card.css'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { Picture } from './picture'
@@ -95,7 +95,7 @@ export function ProductChoice({
         <p role="status" className="mt-3 min-h-6 text-muted text-sm">
           {note}
         </p>
-        <AddToCart {...button} className="mt-3 w-full max-md:hidden" />
+        <BuyButton {...button} className="mt-3 w-full max-md:hidden" />
         {children}
       </div>
       <div
@@ -108,7 +108,7 @@ export function ProductChoice({
           <span className="price block">{formatMoney(variant.priceCents, lang)}</span>
           <span className="block truncate text-muted text-sm">{description}</span>
         </p>
-        <AddToCart {...button} className="min-w-36 shrink" />
+        <BuyButton {...button} className="min-w-36 shrink" />
       </div>
     </div>
   )

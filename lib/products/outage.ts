@@ -4,8 +4,9 @@ import { isDatabaseDown, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 
 const ASK_EVERY_MS = 1000
-/** Pages that were being made while the database came back are forgotten by a second call. */
-const SECOND_CALL_MS = 5000
+/** The second call drops pages that were being made while the database came back. */
+const CALLS = 2
+const CALL_EVERY_MS = 5000
 
 type Outage = { error: unknown; isOver: boolean }
 
@@ -45,23 +46,20 @@ function askAgain(outage: Outage) {
     }
     outage.isOver = true
     console.info('The database answers again.')
-    forgetPages()
-    setTimeout(() => {
-      forgetPages(() => {
-        if (shared.shopOutage === outage) shared.shopOutage = undefined
-      })
-    }, SECOND_CALL_MS).unref()
+    forgetPages(outage)
   }, ASK_EVERY_MS).unref()
 }
 
-/** Cached pages can only be dropped from within a request: the shop sends itself one. */
-function forgetPages(done?: () => void) {
-  const call = get({ host: '127.0.0.1', port: env.PORT, path: '/api/products' }, (answer) => {
+/** Cached pages can only be dropped from within a request: the shop sends itself some. */
+function forgetPages(outage: Outage, calls = CALLS) {
+  if (shared.shopOutage !== outage) return
+  if (calls === 0) {
+    shared.shopOutage = undefined
+    return
+  }
+  const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()
+  get({ host: '127.0.0.1', port: env.PORT, path: '/api/products' }, (answer) => {
     answer.resume()
-    answer.on('close', () => done?.())
-  })
-  call.on('error', (error) => {
-    console.error('Pages with the bundled catalogue stay until they are made again.', error)
-    done?.()
-  })
+    answer.on('close', () => again(answer.statusCode === 200 ? calls - 1 : calls))
+  }).on('error', () => again(calls))
 }
