@@ -13,7 +13,8 @@ async function open() {
   await mkdir(dataDir, { recursive: true })
   release = await takeLock(path.join(dataDir, 'pg.lock'))
   database = await openPGlite({ folder: path.join(dataDir, 'pg'), port })
-  if (process.send) process.send({ port: database.port, url: database.url })
+  // The parent may be gone by now: the disconnect that says so is on its way.
+  if (process.send) process.send({ port: database.port, url: database.url }, () => {})
   else console.log(`DATABASE_URL=${database.url}`)
 }
 

@@ -8,18 +8,18 @@ import { migrate } from './lib/migrations.mjs'
 // address and makes it ready. Starting Node once for all of it keeps later starts short.
 try {
   const { env } = await import('@/lib/env')
-  process.send?.({ appUrl: env.APP_URL, port: env.PORT, adminEmail: env.ADMIN_EMAIL })
+  tell({ appUrl: env.APP_URL, port: env.PORT, adminEmail: env.ADMIN_EMAIL })
 
   const [{ databaseUrl }] = await once(process, 'message')
   const applied = await migrate(databaseUrl)
-  process.send?.({ applied })
+  tell({ applied })
 
   await withPrisma(databaseUrl, async (prisma) => {
     const isEmpty = (await prisma.product.count()) === 0
     const loaded = isEmpty ? await seedCatalogue(prisma, await readCatalogue()) : 0
-    process.send?.({ loaded })
+    tell({ loaded })
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-    process.send?.({ adminPassword: await ensureAdmin(prisma, { email, password }) })
+    tell({ adminPassword: await ensureAdmin(prisma, { email, password }) })
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -27,6 +27,11 @@ try {
 }
 // The schema engine leaves a ten-second timer behind.
 process.exit()
+
+/** A parent that is gone wants no answer. */
+function tell(message: object) {
+  process.send?.(message, undefined, undefined, () => {})
+}
 
 async function readCatalogue() {
   const { catalogue } = await import('@/prisma/catalogue')

@@ -46,5 +46,5 @@ server.on('error', (error) => {
 })
 server.listen(port, hostname, () => {
   console.log = log
-  process.send?.({ ready: true })
+  process.send?.({ ready: true }, () => {})
 })

@@ -80,11 +80,11 @@ export function createShop(env, options = {}) {
   return {
     failure,
     async start() {
-      const settings = await step('Settings', checkSettings)
-      const [adminPassword] = await Promise.all([
-        step('Database', openDatabase).then(fillDatabase),
-        buildWhenNeeded(),
+      const [settings] = await Promise.all([
+        step('Settings', checkSettings),
+        step('Database', openDatabase),
       ])
+      const [adminPassword] = await Promise.all([fillDatabase(), buildWhenNeeded()])
       await step('Server', serve)
       return { ...settings, adminPassword, databaseUrl: env.DATABASE_URL }
     },
