@@ -3,8 +3,20 @@ export type ToastEvent = CustomEvent<{ kind: ToastKind; message: string }>
 
 export const TOAST_EVENT = 'shop:toast'
 
+let waiting: ToastEvent['detail'] | null = null
+
+/** The toast that was shown before anybody listened, once. */
+export function takeWaitingToast(): ToastEvent['detail'] | null {
+  const toast = waiting
+  waiting = null
+  return toast
+}
+
 function show(kind: ToastKind, message: string) {
-  window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: { kind, message } }))
+  const detail = { kind, message }
+  // Whoever shows it prevents the default; a page that speaks as it loads is early.
+  const isShown = !window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail, cancelable: true }))
+  if (!isShown) waiting = detail
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { TOAST_EVENT, type ToastEvent } from '@/lib/toast'
+import { TOAST_EVENT, type ToastEvent, takeWaitingToast } from '@/lib/toast'
 
 const ToastDisplay = lazy(() => import('./toast-display'))
 
@@ -9,7 +9,12 @@ const ToastDisplay = lazy(() => import('./toast-display'))
 export function ToastHost({ label }: { label: string }) {
   const [current, setCurrent] = useState<ToastEvent['detail'] | null>(null)
   useEffect(() => {
-    const listen = (event: Event) => setCurrent({ ...(event as ToastEvent).detail })
+    const listen = (event: Event) => {
+      event.preventDefault()
+      setCurrent({ ...(event as ToastEvent).detail })
+    }
+    const waiting = takeWaitingToast()
+    if (waiting) setCurrent(waiting)
     window.addEventListener(TOAST_EVENT, listen)
     return () => window.removeEventListener(TOAST_EVENT, listen)
   }, [])

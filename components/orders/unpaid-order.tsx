@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -76,14 +77,14 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
         </form>
       </div>
       {order.bank && (
-        <noscript>
+        <WithoutScripts>
           <details className="mt-4">
             <summary className="min-h-11 underline underline-offset-4">
               {t('viewInstructions')}
             </summary>
             <BankDetailsList bank={order.bank} />
           </details>
-        </noscript>
+        </WithoutScripts>
       )}
     </li>
   )

@@ -35,6 +35,14 @@ export function useOrders(initial: OrderList, readAt: number) {
     getQueryClient().setQueryData(ORDERS_KEY, initial)
   }, [initial])
 
+  // TanStack Query notices only tabs that are shown again, not windows that are looked at again.
+  useEffect(() => {
+    const refetch = () =>
+      getQueryClient().refetchQueries({ queryKey: ORDERS_KEY }, { cancelRefetch: false })
+    window.addEventListener('focus', refetch)
+    return () => window.removeEventListener('focus', refetch)
+  }, [])
+
   // The first paint must say what the server said, so the browser's clock counts from then on.
   const [now, setNow] = useState(readAt)
   useEffect(() => {

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
+import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Each test that changes a product takes one of its own, so that tests may run side by side. */
+async function product(page: Page, category: string, fromTheEnd: number): Promise<Product> {
+  const found = (await productsOf(page, category)).at(-fromTheEnd)
+  if (!found) throw new Error(`too few products in ${category}`)
+  return found
+}
+
+/** A signed-in customer on the payment page with one product, the confirmation open. */
+async function openReview(page: Page, chosen: Product, quantity = 1) {
+  await signInAsNewCustomer(page)
+  await fillCart(page, [lineOf(chosen, { quantity })])
+  await page.goto('/en/payment')
+  await page.getByRole('button', { name: 'Pay by bank transfer' }).click()
+  await expect(dialog(page).getByText('Total, VAT and delivery included')).toBeVisible()
+}
+
+/** An order of the signed-in customer, as the browser would send it. */
+async function placeByApi(page: Page, chosen: Product) {
+  const { id, variantId, name, price } = lineOf(chosen)
+  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
+  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', {
+    customerEmail: user.email,
+    customerName: `${user.firstName} ${user.lastName}`,
+    totalAmount: price,
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).order as {
+    id: string
+    reference: string
+    bank: { reference: string }
+  }
+}
+
+const confirmButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Order with obligation to pay' })
+
+const placed = (page: Page) =>
+  dialog(page).getByRole('heading', { name: 'Your order has been placed' })
+
+/** What the administrator does meanwhile, in a browser of their own; undone at the end of the test. */
+async function asAdministrator(page: Page, id: string, change: Record<string, unknown>) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('no browser')
+  const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+  await loginByApi(context, { email, password })
+  const response = await callShop(context, 'PUT', `/api/products/update?id=${id}`, change)
+  expect(response.ok(), await response.text()).toBe(true)
+  await context.close()
+}
+
+for (const lang of LANGUAGES) {
+  test(`buys by bank transfer and cancels in ${lang}`, async ({ page }) => {
+    const t = words(lang)
+    const { email } = await signInAsNewCustomer(page, { language: lang })
+    await page.goto(`/${lang}/premium`)
+    const add = new RegExp(`^${t('products.addToCart')}`)
+    await page.locator('main li.card').nth(1).getByRole('button', { name: add }).click()
+    await page
+      .locator('header')
+      .getByRole('button', { name: t('layout.openCart', { count: 1 }) })
+      .click()
+    await dialog(page)
+      .getByRole('link', { name: t('cart.checkout') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/payment$`))
+
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    await expect(dialog(page)).toContainText(/FR\d\d( [0-9A-Z]{4})+/)
+    await expect(dialog(page)).not.toContainText('LX-')
+    await dialog(page)
+      .getByRole('button', { name: t('common.cancel') })
+      .click()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    await dialog(page)
+      .getByRole('button', { name: t('payments.order') })
+      .click()
+
+    await expect(
+      dialog(page).getByRole('heading', { name: t('payments.done.title') }),
+    ).toBeVisible()
+    await expect(dialog(page)).toContainText(email)
+    const [order] = await ordersOf(page)
+    if (!order) throw new Error('no order was placed')
+    const { orderReference: reference, totalAmount } = order
+    expect(reference).toMatch(/^LX-\d+[A-Z0-9]{6}$/)
+    await expect(page.getByText(t('payments.orderPlaced', { reference }))).toBeVisible()
+    await expect(dialog(page)).toContainText(/RF\d\dLX/)
+    await dialog(page)
+      .getByRole('button', { name: t('payments.done.close') })
+      .click()
+
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('orders.greeting', { name: 'Ada' }),
+    )
+    const unpaid = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: reference })
+      .first()
+    await expect(unpaid).toContainText(t('orders.status.awaitingPayment'))
+    await expect(unpaid).toContainText(t('payments.method.bank_transfer'))
+    await expect(unpaid).toContainText(t('orders.age.minutes', { count: 1 }))
+    await expect(unpaid).toContainText(euros(totalAmount, lang))
+
+    await unpaid.getByRole('button', { name: t('orders.actions.cancel') }).click()
+    await expect(dialog(page)).toContainText(t('orders.cancel.warning'))
+    await dialog(page)
+      .getByRole('button', { name: t('orders.cancel.confirm'), exact: true })
+      .click()
+    await expect(page.getByText(t('orders.cancel.done'), { exact: true })).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: reference }),
+    ).toContainText(t('orders.status.cancelled'))
+    expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]')
+    expect(await ordersOf(page)).toMatchObject([{ status: 'cancelled' }])
+  })
+}
+
+test('two clicks and a reload make one order', async ({ page }) => {
+  await openReview(page, await product(page, 'gadgets', 1), 2)
+  await confirmButton(page).dblclick()
+  await expect(placed(page)).toBeVisible()
+  expect(await ordersOf(page)).toHaveLength(1)
+  await page.reload()
+  await expect(placed(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Go to my orders' }).click()
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+  expect(await ordersOf(page)).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+})
+
+test('an answer that is lost on the way makes no second order', async ({ page, errors }) => {
+  errors.allow(/ERR_FAILED/)
+  await openReview(page, await product(page, 'gadgets', 2))
+  await page.route('**/api/payment/bank-transfer', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirmButton(page).click()
+  await expect(dialog(page).getByText(/^No connection/)).toBeVisible()
+  await expect(confirmButton(page)).toBeEnabled()
+  await page.unroute('**/api/payment/bank-transfer')
+
+  await page.goto('/fr/payment')
+  await page.getByRole('button', { name: 'Payer par virement bancaire' }).click()
+  await dialog(page).getByRole('button', { name: 'Commande avec obligation de paiement' }).click()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Votre commande est enregistrée' }),
+  ).toBeVisible()
+  const orders = await ordersOf(page)
+  expect(orders).toHaveLength(1)
+  await expect(dialog(page)).toContainText(orders[0]?.orderReference ?? '')
+})
+
+test('a failure gives the button back and keeps the cart', async ({ page, errors }) => {
+  errors.allow(/status of 500/)
+  await openReview(page, await product(page, 'gadgets', 3))
+  await page.route('**/api/payment/bank-transfer', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'INTERNAL_ERROR' } }),
+  )
+  await confirmButton(page).click()
+  await expect(page.getByText('Order failed. Please try again.').first()).toBeVisible()
+  await expect(confirmButton(page)).toBeEnabled()
+  await page.unroute('**/api/payment/bank-transfer')
+  await confirmButton(page).click()
+  await expect(placed(page)).toBeVisible()
+})
+
+test('a price that changed is shown and asked about', async ({ page, errors }) => {
+  errors.allow(/status of 409/)
+  const chosen = await product(page, 'mobility', 1)
+  await openReview(page, chosen, 2)
+  await asAdministrator(page, chosen.id, { price: chosen.price + 10 })
+  try {
+    await confirmButton(page).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Prices have changed' })).toBeVisible()
+    await expect(dialog(page)).toContainText(`Was ${euros(chosen.price)}`)
+    await expect(dialog(page)).toContainText(`Now ${euros(chosen.price + 10)}`)
+    const total = (chosen.price + 10) * 2
+    await expect(dialog(page)).toContainText(`New total${euros(total)}`)
+    expect(await ordersOf(page)).toEqual([])
+
+    await dialog(page).getByRole('button', { name: 'Continue with the new prices' }).click()
+    await confirmButton(page).click()
+    await expect(placed(page)).toBeVisible()
+    expect(await ordersOf(page)).toMatchObject([{ totalAmount: total }])
+  } finally {
+    await asAdministrator(page, chosen.id, { price: chosen.price })
+  }
+})
+
+test('a product that is gone is named and can be left out', async ({ page, errors }) => {
+  errors.allow(/status of 409/)
+  const [gone, kept] = [await product(page, 'mobility', 2), await product(page, 'gadgets', 4)]
+  await signInAsNewCustomer(page)
+  await fillCart(page, [lineOf(gone), lineOf(kept)])
+  await page.goto('/en/payment')
+  await asAdministrator(page, gone.id, { available: false })
+  try {
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click()
+    await confirmButton(page).click()
+    await expect(dialog(page).getByRole('heading', { name: 'No longer available' })).toBeVisible()
+    await expect(dialog(page).getByRole('listitem')).toHaveText(new RegExp(gone.name))
+    await dialog(page)
+      .getByRole('button', { name: `Remove ${gone.name}` })
+      .click()
+    await confirmButton(page).click()
+    await expect(placed(page)).toBeVisible()
+    expect(await ordersOf(page)).toMatchObject([{ totalAmount: lineOf(kept).price }])
+  } finally {
+    await asAdministrator(page, gone.id, { available: true })
+  }
+})
+
+test('two customers see and cancel only their own orders', async ({ page, browser, baseURL }) => {
+  await openReview(page, await product(page, 'gadgets', 5))
+  await confirmButton(page).click()
+  await expect(placed(page)).toBeVisible()
+  const [order] = await ordersOf(page)
+
+  const stranger = await browser.newContext({ baseURL })
+  await signInAsNewCustomer(stranger)
+  const answer = await callShop(stranger, 'DELETE', `/api/orders/${order?.orderId}`)
+  expect(answer.status()).toBe(404)
+  const theirs = await stranger.newPage()
+  await theirs.goto(`/en/dashboard?cancel=${order?.orderId}`)
+  await expect(theirs.getByText('This order can no longer be cancelled.')).toBeVisible()
+  await expect(theirs.getByText('No orders yet')).toBeVisible()
+  await expect(theirs.getByText(order?.orderReference ?? '-')).toBeHidden()
+  await stranger.close()
+  expect(await ordersOf(page)).toMatchObject([{ status: 'awaiting_payment' }])
+})
+
+test('a cancellation whose answer is lost shows the true state', async ({ page, errors }) => {
+  errors.allow(/ERR_FAILED/)
+  await openReview(page, await product(page, 'gadgets', 6))
+  await confirmButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Go to my orders' }).click()
+  await page.route('**/api/orders/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Cancel order, order LX-/ }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
+})
+
+test('the dashboard follows what happens elsewhere', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/en/dashboard')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  const order = await placeByApi(page, await product(page, 'gadgets', 1))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: order.reference }).first()).toBeVisible()
+  await callShop(page, 'DELETE', `/api/orders/${order.id}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
+})
+
+test('the bank details of an unpaid order can be read and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReview(page, await product(page, 'gadgets', 7))
+  await confirmButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Go to my orders' }).click()
+  await page.getByRole('button', { name: /^View instructions, order LX-/ }).click()
+  await dialog(page).getByRole('button', { name: 'Copy IBAN' }).click()
+  await expect(dialog(page).getByTestId('copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FR\d{2}[0-9A-Z]{23}$/)
+  await expect(dialog(page).getByTestId('copied')).toBeHidden()
+})
+
+test('an empty cart has nothing to pay, and a guest logs in first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const guest = await browser.newContext({ baseURL })
+  const theirs = await guest.newPage()
+  await theirs.goto('/en/payment')
+  await expect(theirs.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+  expect(new URL(theirs.url()).pathname).toBe('/en')
+  await guest.close()
+
+  await signInAsNewCustomer(page)
+  await page.goto('/en/payment')
+  await expect(page).toHaveURL(/\/en\/cart$/)
+})
+
+test('coming back from a payment provider', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  await fillCart(page, [lineOf(await product(page, 'gadgets', 8))])
+  await page.goto('/en/payment?cancelled=true')
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
+  await page.goto('/en/payment?error=true')
+  await expect(page.getByRole('heading', { name: 'Payment not completed' })).toBeVisible()
+  await page.goto('/en/payment?pending=true')
+  await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await page.goto('/en/payment?success=true&order=LX-1-ABCDEF')
+  await expect(page.getByText('Order placed LX-1-ABCDEF').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is read and cancelled', async ({ page }) => {
+    await signInAsNewCustomer(page)
+    const order = await placeByApi(page, await product(page, 'gadgets', 1))
+
+    await page.goto('/en/dashboard')
+    await page.locator('summary').getByText('View instructions').click()
+    await expect(page.getByRole('main').getByText(order.bank.reference)).toBeVisible()
+    await page.getByRole('button', { name: /^Cancel order, / }).click()
+    await expect(page.getByRole('heading', { name: 'Cancel this order?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+    await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
+  })
+})
