@@ -9,6 +9,7 @@ import { wantedVariant } from '@/lib/products/filters'
 import { paletteOf, paletteOfIds } from '@/lib/products/palette'
 import { promisedAnywhere } from '@/lib/products/promotions'
 import type { PremiumList } from '@/lib/products/queries'
+import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
@@ -91,10 +92,4 @@ export async function PremiumPage({ lang, premium }: { lang: Language; premium: 
       </div>
     </div>
   )
-}
-
-/** Columns at large size by the number of products (specification §2): no row ends nearly empty. */
-export function columnsFor(count: number): 2 | 3 | 4 {
-  if (count <= 2) return 2
-  return count === 4 || count > 6 ? 4 : 3
 }

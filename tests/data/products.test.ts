@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listProducts } from '@/lib/products/contract'
+import { NO_FILTERS, parseFilters } from '@/lib/products/filters'
+import { updateProduct } from '@/lib/products/mutations'
+import {
+  readFilterOptions,
+  readHomeSections,
+  readProduct,
+  searchSmartphones,
+} from '@/lib/products/reads'
+import { catalogue } from '@/prisma/catalogue'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { resetDatabase, sql } from './database'
+
+const session = vi.hoisted(() => ({ current: null as null | object }))
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => session.current }))
+
+const phones = catalogue.filter(({ category }) => category === 'smartphones')
+const search = (filters: Partial<typeof NO_FILTERS>) =>
+  searchSmartphones({ ...NO_FILTERS, ...filters })
+
+const stock = async () => {
+  await resetDatabase()
+  await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+}
+
+describe('reading', () => {
+  beforeAll(stock)
+
+  it('gives the home page eight smartphones and every other section, in order', async () => {
+    const { sections, reductions } = await readHomeSections()
+    expect(sections.map(({ category }) => category)).toEqual([
+      'smartphones',
+      'watches',
+      'sneakers',
+      'gadgets',
+      'mobility',
+    ])
+    expect(sections[0]?.products.map(({ slug }) => slug)).toEqual(
+      phones.slice(0, 8).map(({ slug }) => slug),
+    )
+    for (const { products } of sections.slice(1)) {
+      expect(products.length).toBeGreaterThanOrEqual(8)
+      expect(products.length).toBeLessThanOrEqual(12)
+    }
+    expect(reductions).toEqual({
+      smartphones: 22,
+      watches: 37,
+      sneakers: 17,
+      gadgets: 13,
+      mobility: 13,
+    })
+  })
+
+  it('turns pages of twelve without losing or repeating one, and shows the last past the end', async () => {
+    const pages = [await search({ page: 1 }), await search({ page: 2 }), await search({ page: 3 })]
+    expect(pages.flatMap((page) => page.products.map(({ slug }) => slug))).toEqual(
+      phones.map(({ slug }) => slug),
+    )
+    const { page, total, products } = await search({ page: 999 })
+    expect([page, total]).toEqual([3, phones.length])
+    expect(products).toEqual(pages[2]?.products)
+  })
+
+  it('filters by brand, capacity, colour and words, alone and together', async () => {
+    const [{ brand } = { brand: '' }] = phones
+    const ofBrand = await search({ brand })
+    expect(ofBrand.total).toBe(phones.filter((phone) => phone.brand === brand).length)
+    const both = await search({ capacity: '512 GB', colour: 'black' })
+    expect(both.total).toBe(
+      phones.filter(({ variants }) =>
+        variants.some(({ capacity, colour }) => capacity === '512 GB' && colour === 'black'),
+      ).length,
+    )
+    const words = await search({ q: 'PRO atlas' })
+    expect(words.products.map(({ name }) => name)).toEqual(['Dorvane Atlas 8 Pro'])
+    expect((await search({ brand: 'Nobody' })).total).toBe(0)
+  })
+
+  it('takes signs of the search language for what they are', async () => {
+    for (const q of ['%', '_', '\\', "'; drop table products; --", '%%%']) {
+      expect([q, (await search({ q })).total]).toEqual([q, 0])
+    }
+    const rubbish = parseFilters({ q: '\0', brand: ['x'.repeat(10_000)], page: '-1' })
+    expect((await searchSmartphones({ ...rubbish, brand: '' })).total).toBe(phones.length)
+  })
+
+  it('offers what can be bought, capacities by their number', async () => {
+    const { brands, capacities, colours } = await readFilterOptions()
+    expect(brands).toEqual([...new Set(phones.map(({ brand }) => brand))].sort())
+    expect(capacities).toEqual(['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'])
+    expect(colours.length).toBeGreaterThan(10)
+  })
+
+  it('asks the database as often for one product as for many', async () => {
+    const count = async (read: () => Promise<unknown>) => {
+      const calls = vi.spyOn(await pgQueries(), 'query')
+      await read()
+      const { length } = calls.mock.calls
+      calls.mockRestore()
+      return length
+    }
+    const few = await count(() => search({ q: 'atlas' }))
+    const many = await count(() => search({}))
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(4)
+    expect(await count(readHomeSections)).toBeLessThanOrEqual(5)
+  })
+
+  it('gives a product its texts in the language asked for', async () => {
+    const [phone] = phones
+    if (!phone) throw new Error('no catalogue')
+    for (const language of ['en', 'pl', 'hu'] as const) {
+      expect(await readProduct(language, phone.slug)).toMatchObject({
+        name: phone.name,
+        description: phone.description[language],
+        features: phone.features[language],
+      })
+    }
+    expect(await readProduct('en', 'no-such-phone')).toBeNull()
+  })
+
+  it('lists the whole catalogue in euros', async () => {
+    const { products, total, page } = await listProducts({ page: 1, language: 'fr' })
+    expect([products.length, total, page]).toEqual([catalogue.length, catalogue.length, 1])
+    const [first] = products
+    const [phone] = phones
+    const [variant] = phone?.variants ?? []
+    expect(first).toMatchObject({
+      name: phone?.name,
+      description: phone?.description.fr,
+      category: 'smartphones',
+      price: (variant?.priceCents ?? 0) / 100,
+      hasVariants: true,
+      available: true,
+    })
+    expect(first?.variants[0]).toMatchObject({
+      capacity: variant?.capacity,
+      color: variant?.colour,
+    })
+  })
+})
+
+/** What every query of the application goes through. */
+async function pgQueries() {
+  const { default: pg } = await import('pg')
+  return pg.Client.prototype
+}
+
+describe('changing a product', () => {
+  let id: string
+  beforeEach(async () => {
+    await stock()
+    const [row] = await sql<{ id: string }>(`select id from products where slug = $1`, [
+      'dorvane-atlas-8',
+    ])
+    id = row?.id ?? ''
+    session.current = { isAdmin: true, user: { id: randomUUID() } }
+  })
+  const read = () => readProduct('fr', 'dorvane-atlas-8')
+
+  it('is for administrators', async () => {
+    session.current = null
+    expect(await updateProduct(id, { price: 1 })).toMatchObject({ code: 'UNAUTHENTICATED' })
+    session.current = { isAdmin: false, user: { id: randomUUID() } }
+    expect(await updateProduct(id, { price: 1 })).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await read())?.variants[0]?.priceCents).toBe(52_900)
+  })
+
+  it('changes what is sent, leaves the rest, and writes down who did it', async () => {
+    const before = await read()
+    expect(await updateProduct(id, { price: 499.99, available: false })).toMatchObject({ ok: true })
+    const after = await read()
+    expect(after?.variants[0]).toMatchObject({ priceCents: 49_999, originalPriceCents: 59_900 })
+    expect(after?.available).toBe(false)
+    expect(after?.variants.slice(1)).toEqual(before?.variants.slice(1))
+    expect(after?.description).toBe(before?.description)
+    const [entry] = await sql(`select action, subject from audit_entries`)
+    expect(entry).toEqual({ action: 'product.update', subject: `product:${id}` })
+  })
+
+  it.each([null, 0, 529])(
+    'takes an original price of %j as no reduction',
+    async (originalPrice) => {
+      await updateProduct(id, { originalPrice })
+      expect((await read())?.variants[0]?.originalPriceCents).toBeNull()
+    },
+  )
+
+  it('ends a reduction when the price reaches the original one', async () => {
+    await updateProduct(id, { price: 620 })
+    expect((await read())?.variants[0]).toMatchObject({
+      priceCents: 62_000,
+      originalPriceCents: null,
+    })
+  })
+
+  it.each([
+    { price: 0 },
+    { price: -5 },
+    { price: 10.005 },
+    { price: '12' },
+    { price: 500, originalPrice: 400 },
+    { discount: 101 },
+    { name: ' ' },
+    { category: 'cars' },
+    { image: 'javascript:alert(1)' },
+    { image: '//evil.example/x.png' },
+    { features: 'one' },
+  ])('refuses %j', async (input) => {
+    expect(await updateProduct(id, input)).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await sql('select 1 from audit_entries')).toEqual([])
+  })
+
+  it('finds nothing under an id that is none', async () => {
+    for (const wrong of ['', '1', '../x', '\0', randomUUID()]) {
+      expect(await updateProduct(wrong, { price: 1 })).toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('writes texts in one language or in all, and not what an editor merely sent back', async () => {
+    const texts = () =>
+      sql<{ language: string; description: string }>(
+        `select language::text, description from product_translations
+         where product_id = $1 order by language::text`,
+        [id],
+      )
+    const before = await texts()
+    const french = before.find(({ language }) => language === 'fr')?.description
+    await updateProduct(id, { description: french })
+    expect(await texts()).toEqual(before)
+    await updateProduct(id, { description: 'Neuf' }, 'fr')
+    expect((await texts()).filter(({ description }) => description === 'Neuf')).toHaveLength(1)
+    await updateProduct(id, { description: 'The same', features: [' a ', '', 'b'] })
+    expect(new Set((await texts()).map(({ description }) => description))).toEqual(
+      new Set(['The same']),
+    )
+    expect((await read())?.features).toEqual(['a', 'b'])
+  })
+
+  it('shows a new picture wherever the old one was', async () => {
+    await updateProduct(id, { image: '/products/new.svg' })
+    const images = (await read())?.variants.map(({ colour, image }) => [colour, image])
+    for (const [colour, image] of images ?? []) {
+      expect(image === '/products/new.svg').toBe(colour === 'graphite')
+    }
+  })
+})
