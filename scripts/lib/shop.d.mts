@@ -1,0 +1,11 @@
+type Started = { appUrl: string; port: number; adminEmail: string; databaseUrl: string }
+
+export function createShop(
+  env: NodeJS.ProcessEnv,
+  options?: {
+    server?: string
+    build?: boolean
+    step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
+    output?: 'inherit' | number
+  },
+): { failure: Promise<string>; start(): Promise<Started>; stop(): Promise<void>; kill(): void }
