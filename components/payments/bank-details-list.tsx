@@ -31,12 +31,12 @@ export function BankDetailsList({ bank }: { bank: KnownBankDetails }) {
 
 function Row({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-muted text-sm">{label}</dt>
-        <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
-      </div>
-      <CopyButton text={copied} label={label} />
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1.5">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton text={copied} label={label} />
+      </dd>
     </div>
   )
 }
