@@ -66,7 +66,7 @@ describe('the confirmation of an order', () => {
     expect(eml).toMatch(new RegExp(`^Message-ID: <${message?.id}@localhost>\r$`, 'm'))
     expect(eml).toMatch(/^From: Maison LX <contact@shop.example>\r$/m)
     expect(eml).toMatch(/^To: Ada Lovelace <ada@shop.example>\r$/m)
-    expect(eml).toContain(`Subject: Il Suo ordine ${order.reference}`)
+    expect(eml).toContain(`Subject: Il suo ordine ${order.reference}`)
     expect(eml).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     const text = textOf(eml)
     expect(text).toContain('FR14 2004 1010 0505 0001 3M02 606')
@@ -101,7 +101,7 @@ describe('the confirmation of an order', () => {
     expect(await runOutbox(handlers)).toEqual({ done: 2, failed: 0 })
     const files = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'))
     expect(files).toHaveLength(1)
-    expect(textOf(files[0] ?? '')).toContain(`Il Suo ordine ${reference} è stato annullato`)
+    expect(textOf(files[0] ?? '')).toContain(`Il suo ordine ${reference} è stato annullato`)
   })
 
   it('goes to nobody once the order is erased', async () => {

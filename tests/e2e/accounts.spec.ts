@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Indirizzo', { exact: true }).fill('Andrássy út 12')
     await page.getByLabel('Telefono').fill('+36 30 123 4567')
     await page.getByLabel('E-mail').fill(customer.email)
-    await page.getByLabel('La sua password').fill(customer.password)
+    await page.getByLabel('Password', { exact: true }).fill(customer.password)
     await page.getByLabel('Conferma password').fill(customer.password)
     await page.getByRole('button', { name: 'Crea account' }).click()
     await expect(page).toHaveURL(/\/it\/dashboard$/)
