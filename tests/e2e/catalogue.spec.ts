@@ -1,0 +1,367 @@
+import type { Locator, Page } from '@playwright/test'
+import { euros, type Product, productsOf, storedCart } from './shopping'
+import { callShop, expect, loginByApi, test } from './support'
+
+const cards = (page: Page) => page.locator('main li.card')
+const dialog = (page: Page) => page.getByRole('dialog')
+const filter = (page: Page, name: string) =>
+  page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name, exact: true })
+const results = (page: Page) => page.getByRole('region', { name: 'Premium Smartphones' })
+const pictureOf = (place: Locator) => place.locator('img').first().getAttribute('src')
+
+/** A smartphone with a combination that does not exist: its colour and a capacity it lacks. */
+async function gap(page: Page) {
+  for (const product of await productsOf(page, 'smartphones')) {
+    for (const { color } of product.variants) {
+      const own = product.variants.filter((variant) => variant.color === color)
+      const first = product.variants[0]
+      if (first && !own.some(({ capacity }) => capacity === first.capacity))
+        return { product, color }
+    }
+  }
+  throw new Error('every combination exists')
+}
+
+/** Changes a product as the administrator, in a browser of their own. */
+async function change(page: Page, { id }: Product, fields: Record<string, unknown>) {
+  const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('no browser')
+  await loginByApi(context, { email, password })
+  const response = await callShop(context, 'PUT', `/api/products/update?id=${id}`, fields)
+  expect(response.status(), await response.text()).toBe(200)
+  await context.close()
+}
+
+test.describe('home', () => {
+  test('greets, promises what the catalogue keeps, and leads on', async ({ page }) => {
+    await page.goto('/en')
+    const main = page.getByRole('main')
+    for (const text of ['150K+', '98%', '50K+', '24/7', 'Up to -37%', 'Fast delivery, 24-48h']) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const text of ['Free shipping', '2-year warranty', 'Secure payment']) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const [section, promise] of [
+      ['smartphones', 'Up to 22% off smartphones'],
+      ['watches', 'Up to 37% off watches'],
+      ['sneakers', 'Up to 17% off sneakers'],
+      ['gadgets', 'Up to 13% off gadgets'],
+      ['mobility', 'Up to 13% off mobility'],
+    ] as const) {
+      await expect(page.locator(`section#${section}`).getByText(promise)).toBeVisible()
+    }
+    await expect(page.locator('#smartphones li.card')).toHaveCount(8)
+    await page.getByRole('link', { name: 'View deals' }).click()
+    await expect(page.locator('#smartphones')).toBeInViewport()
+    await page.getByRole('link', { name: 'Shop now' }).click()
+    await expect(page).toHaveURL(/\/en\/premium$/)
+  })
+
+  test('testimonials turn by button and dot', async ({ page }) => {
+    await page.goto('/en')
+    const list = page.getByRole('list', { name: 'What customers say' })
+    await expect(list.getByRole('listitem')).toHaveCount(15)
+    await list.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Next testimonials' }).click()
+    await expect(list.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 0.9 })
+    await page.getByRole('button', { name: 'Testimonials, page 5' }).click()
+    await expect(list.getByRole('listitem').nth(14)).toBeInViewport({ ratio: 0.9 })
+    await page.getByRole('button', { name: 'Next testimonials' }).click()
+    await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+test.describe('cards', () => {
+  test('a choice changes picture and price; what had to change with it is said', async ({
+    page,
+  }) => {
+    const { product, color } = await gap(page)
+    await page.goto(`/en/premium?q=${encodeURIComponent(product.name)}`)
+    const card = cards(page)
+      .filter({ has: page.getByRole('link', { name: product.name }) })
+      .first()
+    const [first] = product.variants
+    const next = product.variants.find((variant) => variant.color === color)
+    if (!first || !next) throw new Error('no variants')
+    await expect(card).toContainText(euros(first.price))
+    const before = await pictureOf(card)
+    await card
+      .getByRole('radio', { name: /not with the present choice/ })
+      .first()
+      .check()
+    await expect(card.getByRole('status')).toHaveText(/ comes with /)
+    expect(await pictureOf(card)).not.toBe(before)
+    await expect(card).toContainText(euros(next.price))
+  })
+
+  test('radio groups obey the arrow keys', async ({ page }) => {
+    await page.goto('/en')
+    const colours = cards(page).first().getByRole('group', { name: 'Colour' }).getByRole('radio')
+    await colours.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(colours.nth(1)).toBeChecked()
+    await expect(colours.nth(1)).toBeFocused()
+  })
+
+  test('one line from home and list; added for two seconds, ninety-nine at most', async ({
+    page,
+  }) => {
+    const [product] = await productsOf(page, 'smartphones')
+    if (!product) throw new Error('no product')
+    await page.goto('/en')
+    const add = (place: Page) =>
+      cards(place)
+        .filter({ has: place.getByRole('link', { name: new RegExp(`^${product.name}`) }) })
+        .first()
+        .getByRole('button')
+    await add(page).click()
+    await expect(add(page)).toHaveText('Added')
+    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    await expect(add(page)).toHaveText('Add to cart')
+    await page.goto('/en/premium')
+    await add(page).click()
+    const { capacity, color } = product.variants[0] ?? {}
+    await expect(
+      page.getByText(new RegExp(`^${product.name} ${capacity}, .+ - item added`)),
+    ).toBeVisible()
+    const lines = await storedCart(page)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ name: product.name, quantity: 2, capacity, colour: color })
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 99 }]))
+    })
+    await page.reload()
+    await add(page).click()
+    await expect(page.getByText(/at most 99 per order/)).toBeVisible()
+    expect((await storedCart(page))[0]?.quantity).toBe(99)
+  })
+
+  test('stand in line whatever the length of names', async ({ page }) => {
+    for (const lang of ['en', 'pl', 'hu']) {
+      await page.goto(`/${lang}/premium`)
+      const tops = await cards(page).evaluateAll((list) =>
+        list.slice(0, 3).map((card) => {
+          const button = card.querySelector('button')?.getBoundingClientRect()
+          return Math.round(button?.top ?? 0)
+        }),
+      )
+      expect(new Set(tops).size).toBe(1)
+    }
+  })
+
+  test('a broken picture leaves the soft ground', async ({ page, errors }) => {
+    errors.allow(/404|Failed to load resource/)
+    await page.route('**/products/*.svg', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/en/premium')
+    await expect(cards(page).first().locator('img')).toBeHidden()
+    await expect(cards(page).first().getByRole('link')).toBeVisible()
+  })
+})
+
+test.describe('the list', () => {
+  test('filters at once; the address can be shared and Back goes back', async ({ page }) => {
+    await page.goto('/en/premium')
+    await expect(results(page).getByText(/^34 products$/)).toBeVisible()
+    await filter(page, 'Dorvane').check()
+    await expect(page).toHaveURL(/\/en\/premium\?brand=Dorvane$/)
+    await expect(results(page).getByText(/^5 products$/)).toBeVisible()
+    await expect(filter(page, 'Dorvane')).toBeFocused()
+    await filter(page, '512 GB').check()
+    await expect(page).toHaveURL(/brand=Dorvane&capacity=512\+GB$/)
+    await expect(cards(page)).toHaveCount(2)
+
+    const shared = await page.context().newPage()
+    await shared.goto(page.url())
+    await expect(cards(shared)).toHaveCount(2)
+    await expect(filter(shared, 'Dorvane')).toBeChecked()
+    await shared.close()
+
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(filter(page, 'Dorvane')).toBeChecked()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(filter(page, 'Dorvane')).not.toBeChecked()
+    await page.goForward()
+    await page.getByRole('link', { name: 'Remove filter Dorvane' }).click()
+    await expect(page).toHaveURL(/\/en\/premium$/)
+    await expect(cards(page)).toHaveCount(12)
+  })
+
+  test('searches while one types, and shows the colour that was filtered by', async ({ page }) => {
+    await page.goto('/en/premium')
+    const search = page.getByRole('searchbox', { name: 'Search by model' })
+    await search.pressSequentially('atlas 8', { delay: 60 })
+    await expect(page).toHaveURL(/\?q=atlas\+8$/)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('atlas 8')
+    await expect(cards(page)).toHaveCount(2)
+    await page.goto('/en/premium?colour=sand')
+    for (const card of await cards(page).all()) {
+      await expect(card.getByRole('radio', { name: 'Sand' })).toBeChecked()
+      expect(await pictureOf(card)).toContain('-sand')
+    }
+  })
+
+  test('says when nothing fits, and starts again', async ({ page }) => {
+    await page.goto('/en/premium?q=zzzz')
+    await expect(page.getByText('No products found matching your filters')).toBeVisible()
+    await results(page).getByRole('link', { name: 'Reset filters' }).last().click()
+    await expect(page).toHaveURL(/\/en\/premium$/)
+    await expect(cards(page)).toHaveCount(12)
+  })
+
+  test('turns pages', async ({ page }) => {
+    await page.goto('/en/premium')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(/\/en\/premium$/)
+    await page.goto('/en/premium?page=77')
+    await expect(page.getByText('Page 3 of 3')).toBeVisible()
+  })
+
+  test('opens its filters in a sheet on a phone, which counts', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/en/premium')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await dialog(page).getByRole('radio', { name: 'Dorvane' }).check()
+    await dialog(page).getByRole('button', { name: 'Show 5 products' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
+  })
+
+  for (const query of [
+    'page=-1',
+    'page=abc',
+    'page=1e9',
+    'page=99999999999999999999',
+    'q=%00',
+    'q=%',
+    'q=%E0%A4%A',
+    'q=a&q=b&brand=x&brand=y',
+    'q[]=a&capacity[$gt]=1',
+    "colour=';drop table products;--",
+    `q=${'x'.repeat(10_000)}`,
+  ]) {
+    test(`survives ?${query.slice(0, 40)}`, async ({ request }) => {
+      const response = await request.get(`/en/premium?${query}`)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain('Premium Smartphones')
+    })
+  }
+
+  test('is no search result of its own when filtered', async ({ request }) => {
+    const filtered = await (await request.get('/fr/premium?brand=Dorvane')).text()
+    expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)
+    expect(filtered).toMatch(/<link rel="canonical" href="[^"]*\/fr\/premium"/)
+    const second = await (await request.get('/fr/premium?page=2')).text()
+    expect(second).not.toContain('noindex')
+    expect(second).toMatch(/<link rel="canonical" href="[^"]*\/fr\/premium\?page=2"/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list filters by its form, and products open', async ({ page }) => {
+    await page.goto('/en/premium')
+    await page.getByRole('searchbox').fill('atlas')
+    await filter(page, '512 GB').check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/q=atlas/)
+    await expect(cards(page)).not.toHaveCount(0)
+    await expect(cards(page)).not.toHaveCount(12)
+    await expect(cards(page).first()).toContainText('€')
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Atlas')
+  })
+})
+
+test.describe('a product', () => {
+  test('that does not exist is not found', async ({ page, errors }) => {
+    errors.allow(/404/)
+    for (const slug of ['no-such-thing', '..%2f', 'A', '%00', 'x'.repeat(3000)]) {
+      const response = await page.request.get(`/en/products/${slug}`)
+      expect([slug.slice(0, 20), response.status()]).toEqual([slug.slice(0, 20), 404])
+    }
+    await page.goto('/en/products/no-such-thing')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  })
+
+  test('opens over its list, closes with Back and Escape, stays when reloaded', async ({
+    page,
+  }) => {
+    await page.goto('/en/premium')
+    const link = cards(page).nth(2).getByRole('link')
+    const href = await link.getAttribute('href')
+    await link.locator('img').click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect(cards(page)).toHaveCount(12)
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await link.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/en\/premium$/)
+    await expect(link).toBeFocused()
+    await link.click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await link.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible()
+  })
+
+  test('shows all there is to know, and goes into the cart as chosen', async ({ page }) => {
+    const [product] = await productsOf(page, 'watches')
+    if (!product) throw new Error('no watch')
+    await page.goto(`/en/products/${product.slug}`)
+    const last = product.variants.at(-1)
+    const main = page.getByRole('main')
+    for (const name of ['Description', 'Specifications']) {
+      await expect(main.getByRole('heading', { name })).toBeVisible()
+    }
+    await main.getByRole('group', { name: 'Colour' }).locator(`[value="${last?.color}"]`).check()
+    await main.getByRole('group', { name: 'Size' }).locator(`[value="${last?.capacity}"]`).check()
+    await expect(main.getByText(euros(last?.price ?? 0)).first()).toBeVisible()
+    await main.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    const [line] = await storedCart(page)
+    expect(line).toMatchObject({ name: product.name, price: last?.price, variantId: last?.id })
+    expect(line?.features.length).toBeGreaterThan(2)
+  })
+
+  test('a change by the administrator is on the very next request of every page', async ({
+    page,
+  }) => {
+    const product = (await productsOf(page, 'smartphones'))[5]
+    if (!product) throw new Error('no product')
+    const pages = ['/en', '/en/premium', `/en/products/${product.slug}`]
+    for (const path of [...pages, ...pages]) await page.request.get(path)
+    await page.goto('/en/cart')
+    const price = product.price - 1.11
+    await change(page, product, { price })
+    try {
+      for (const path of pages) {
+        expect(await (await page.request.get(path)).text()).toContain(euros(price))
+      }
+    } finally {
+      const { originalPrice } = product
+      await change(page, product, { price: product.price, originalPrice })
+    }
+    expect(await (await page.request.get('/en')).text()).not.toContain(euros(price))
+  })
+})
