@@ -17,11 +17,11 @@ const colour = (
 // biome-ignore format: a table, one colour a line
 const TABLE = {
   black: colour('#1C1B1A', 'Black', 'Noir', 'Negro', 'Preto', 'Czarny', 'Nero', 'Fekete'),
-  midnight: colour('#1F2533', 'Midnight', 'Minuit', 'Medianoche', 'Meia-noite', 'Północ', 'Mezzanotte', 'Éjfekete'),
+  midnight: colour('#1F2533', 'Midnight', 'Minuit', 'Medianoche', 'Meia-noite', 'Nocny błękit', 'Mezzanotte', 'Éjkék'),
   graphite: colour('#4A4B4E', 'Graphite', 'Graphite', 'Grafito', 'Grafite', 'Grafitowy', 'Grafite', 'Grafitszürke'),
   stone: colour('#8E8980', 'Stone', 'Pierre', 'Piedra', 'Pedra', 'Kamienny', 'Pietra', 'Kőszürke'),
   silver: colour('#C9CBCE', 'Silver', 'Argent', 'Plata', 'Prateado', 'Srebrny', 'Argento', 'Ezüst'),
-  'pearl-white': colour('#EAE6DF', 'Pearl white', 'Blanc nacré', 'Blanco perla', 'Branco pérola', 'Perłowa biel', 'Bianco perla', 'Gyöngyfehér'),
+  'pearl-white': colour('#EAE6DF', 'Pearl white', 'Blanc nacré', 'Blanco perla', 'Branco-pérola', 'Perłowa biel', 'Bianco perla', 'Gyöngyfehér'),
   white: colour('#F3F3F1', 'White', 'Blanc', 'Blanco', 'Branco', 'Biały', 'Bianco', 'Fehér'),
   ivory: colour('#EDE3CD', 'Ivory', 'Ivoire', 'Marfil', 'Marfim', 'Kość słoniowa', 'Avorio', 'Elefántcsont'),
   sand: colour('#CDB99A', 'Sand', 'Sable', 'Arena', 'Areia', 'Piaskowy', 'Sabbia', 'Homokszín'),

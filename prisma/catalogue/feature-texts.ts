@@ -45,7 +45,7 @@ export const display = (inches: number, panel: Panel, hertz: 60 | 90 | 120 | 144
     pt: `Ecrã ${panel} de ${i.pt}${S}polegadas, ${hz}`,
     pl: `Ekran ${panel} ${i.pl}${S}${cali(inches)}, ${hz}`,
     it: `Schermo ${panel} da ${i.it}${S}pollici, ${hz}`,
-    hu: `${i.hu}${S}hüvelykes ${panel} kijelző, ${hz}`,
+    hu: `${i.hu}${S}hüvelykes ${panel}-kijelző, ${hz}`,
   }
 }
 
@@ -135,7 +135,7 @@ export const twoCameras = (main: number, wide: number): Localized => ({
   en: `${main}${S}MP main and ${wide}${S}MP wide-angle cameras`,
   fr: `Capteur principal de ${main}${S}Mpx, ultra grand-angle de ${wide}${S}Mpx`,
   es: `Cámara principal de ${main}${S}MP y gran angular de ${wide}${S}MP`,
-  pt: `Câmara principal de ${main}${S}MP e grande angular de ${wide}${S}MP`,
+  pt: `Câmara principal de ${main}${S}MP e grande-angular de ${wide}${S}MP`,
   pl: `Aparat główny ${main}${S}Mpix i szerokokątny ${wide}${S}Mpix`,
   it: `Fotocamera principale da ${main}${S}MP e grandangolare da ${wide}${S}MP`,
   hu: `${main}${S}MP-es fő- és ${wide}${S}MP-es nagylátószögű kamera`,
@@ -261,9 +261,9 @@ export const drops = (metres: number): Localized => {
     fr: `Châssis renforcé, testé aux chutes de ${m.fr}${S}m`,
     es: `Marco reforzado, probado en caídas de ${m.es}${S}m`,
     pt: `Estrutura reforçada, testada em quedas de ${m.pt}${S}m`,
-    pl: `Wzmocniona rama, testowana w upadkach z ${m.pl}${S}m`,
+    pl: `Wzmocniona rama, testowana upadkami z ${m.pl}${S}m`,
     it: `Telaio rinforzato, provato in cadute da ${m.it}${S}m`,
-    hu: `Megerősített keret, ${m.hu}${S}m-es ejtéssel tesztelve`,
+    hu: `Megerősített keret, ejtésteszt ${m.hu}${S}m magasból`,
   }
 }
 
@@ -291,9 +291,9 @@ const BODIES = {
     fr: 'Dos texturé, sans traces de doigts',
     es: 'Trasera texturizada que no retiene huellas',
     pt: 'Traseira texturada que não retém dedadas',
-    pl: 'Fakturowany tył, na którym nie widać odcisków palców',
+    pl: 'Teksturowany tył, na którym nie widać odcisków palców',
     it: 'Retro zigrinato che non trattiene le impronte',
-    hu: 'Texturált, ujjlenyomatmentes hátlap',
+    hu: 'Texturált hátlap, amelyen nem látszik az ujjlenyomat',
   },
   hinge: {
     en: 'Steel hinge that holds at any angle',

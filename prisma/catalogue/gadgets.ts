@@ -101,8 +101,8 @@ const outdoor = line(
   'Weatherproof, IP65',
   'Résiste aux intempéries, IP65',
   'Apto para exterior, IP65',
-  'Resistente ao tempo, IP65',
-  'Odporność na warunki pogodowe, IP65',
+  'Resistente às intempéries, IP65',
+  'Odporność na warunki atmosferyczne, IP65',
   'Resistente alle intemperie, IP65',
   'Időjárásálló, IP65',
 )
@@ -113,7 +113,7 @@ const touchDimmer = line(
   'Regulador tátil na base',
   'Dotykowy ściemniacz w podstawie',
   'Dimmer touch nella base',
-  'Érintős fényerő-szabályzó a talpban',
+  'Érintős fényerő-szabályozó a talpban',
 )
 
 export const gadgets: CatalogueProduct[] = [
@@ -127,7 +127,7 @@ export const gadgets: CatalogueProduct[] = [
       fr: 'Une enceinte de salon habillée de laine tissée, accordée pour rester ample à faible volume. Un véritable curseur coupe les micros, et un petit voyant le confirme.',
       es: 'Un altavoz para el salón revestido de lana tejida, afinado para sonar con cuerpo a bajo volumen. Los micrófonos se desconectan con un interruptor físico y una pequeña luz lo confirma.',
       pt: 'Uma coluna para a sala revestida a lã tecida, afinada para soar cheia a baixo volume. Os microfones desligam-se num interruptor físico e uma pequena luz confirma-o.',
-      pl: 'Głośnik pokojowy obity tkaną wełną, zestrojony tak, by brzmiał pełnie także po cichu. Mikrofony wyłącza się fizycznym suwakiem, a mała lampka to potwierdza.',
+      pl: 'Głośnik pokojowy obity tkaną wełną, zestrojony tak, by także po cichu grał pełnym dźwiękiem. Mikrofony wyłącza się fizycznym suwakiem, a mała lampka to potwierdza.',
       it: 'Un diffusore da salotto rivestito in lana tessuta, accordato per suonare pieno anche a basso volume. I microfoni si spengono con un vero cursore e una piccola luce lo conferma.',
       hu: 'Szövött gyapjúval borított szobai hangszóró, amely halkan is teltnek szól. A mikrofonok valódi tolókapcsolóval kikapcsolhatók, ezt apró fény is jelzi.',
     },
@@ -212,10 +212,10 @@ export const gadgets: CatalogueProduct[] = [
       en: 'A floor lamp as thin as a pencil line, with a head that turns from reading light to wall wash. It remembers the last angle and brightness for each hour of the evening.',
       fr: 'Un lampadaire fin comme un trait de crayon, dont la tête passe de la lecture à l’éclairage mural. Il retient la dernière luminosité choisie pour chaque heure de la soirée.',
       es: 'Una lámpara de pie fina como un trazo de lápiz, cuyo cabezal pasa de luz de lectura a luz de pared. Recuerda el último brillo elegido para cada hora de la noche.',
-      pt: 'Um candeeiro de pé fino como um traço de lápis, cuja cabeça passa de luz de leitura a luz de parede. Memoriza o último brilho escolhido para cada hora da noite.',
-      pl: 'Lampa podłogowa cienka jak kreska ołówka, z głowicą, która przechodzi od światła do czytania do oświetlenia ściany. Zapamiętuje ostatnią jasność dla każdej godziny wieczoru.',
+      pt: 'Um candeeiro de pé fino como um traço de lápis, cuja cabeça passa de luz de leitura a luz de parede. Memoriza a última intensidade escolhida para cada hora da noite.',
+      pl: 'Lampa podłogowa cienka jak kreska ołówka, z głowicą, którą obraca się ze światła do czytania na oświetlenie ściany. Zapamiętuje ostatnią jasność dla każdej godziny wieczoru.',
       it: 'Una lampada da terra sottile come un tratto di matita, con una testa che passa dalla lettura alla luce a parete. Ricorda l’ultima luminosità scelta per ogni ora della sera.',
-      hu: 'Ceruzavonal vékonyságú állólámpa, feje olvasófényből falfénnyé fordítható. Az est minden órájához megjegyzi az utoljára beállított fényerőt.',
+      hu: 'Ceruzavonal vékonyságú állólámpa, amelynek feje olvasófényből falfénnyé fordítható. Az est minden órájához megjegyzi az utoljára beállított fényerőt.',
     },
     features: lines(
       dimmable(1400),
@@ -227,7 +227,7 @@ export const gadgets: CatalogueProduct[] = [
         'Cabeça orientável a 330°',
         'Głowica obrotowa o 330°',
         'Testa orientabile di 330°',
-        '330°-ban elforgatható fej',
+        '330°-ban forgatható fej',
       ),
       line(
         'Height 148 cm, base 24 cm',
@@ -236,7 +236,7 @@ export const gadgets: CatalogueProduct[] = [
         'Altura 148 cm, base 24 cm',
         'Wysokość 148 cm, podstawa 24 cm',
         'Altezza 148 cm, base 24 cm',
-        '148 cm magas, 24 cm széles talp',
+        '148 cm magas, talpa 24 cm széles',
       ),
       matter,
     ),
@@ -257,7 +257,7 @@ export const gadgets: CatalogueProduct[] = [
       pt: 'Um termóstato com um único anel para rodar e um único número para ler. Aprende quando as divisões são usadas e mostra todas as noites o que o aquecimento fez durante o dia.',
       pl: 'Termostat z jednym pierścieniem do obracania i jedną liczbą do odczytania. Uczy się, kiedy pomieszczenia są używane, a wieczorem pokazuje, jak pracowało ogrzewanie.',
       it: 'Un termostato con una sola ghiera da girare e un solo numero da leggere. Impara quando le stanze sono in uso e ogni sera mostra che cosa ha fatto il riscaldamento durante il giorno.',
-      hu: 'Termosztát egyetlen forgatható gyűrűvel és egyetlen leolvasható számmal. Megtanulja, mikor használják a helyiségeket, és esténként megmutatja, mit végzett napközben a fűtés.',
+      hu: 'Termosztát egyetlen forgatható gyűrűvel és egyetlen leolvasható számmal. Megtanulja, mikor használják a helyiségeket, és esténként megmutatja, hogyan dolgozott napközben a fűtés.',
     },
     features: lines(
       line(
@@ -305,10 +305,10 @@ export const gadgets: CatalogueProduct[] = [
       en: 'An indoor camera that closes its own shutter when someone is at home. Footage is kept on the built-in memory and can be watched from the phone over an encrypted connection.',
       fr: 'Une caméra d’intérieur qui ferme d’elle-même son volet lorsque quelqu’un est à la maison. Les images restent dans sa mémoire intégrée et se consultent du téléphone par une connexion chiffrée.',
       es: 'Una cámara de interior que cierra su propio obturador cuando hay alguien en casa. Las imágenes quedan en la memoria integrada y se ven desde el teléfono mediante una conexión cifrada.',
-      pt: 'Uma câmara de interior que fecha a sua própria cortina quando está alguém em casa. As imagens ficam na memória integrada e veem-se no telemóvel através de uma ligação cifrada.',
+      pt: 'Uma câmara de interior que fecha sozinha o obturador quando está alguém em casa. As imagens ficam na memória integrada e veem-se no telemóvel através de uma ligação cifrada.',
       pl: 'Kamera wewnętrzna, która sama zamyka przesłonę, gdy ktoś jest w domu. Nagrania trafiają do wbudowanej pamięci, a na telefonie ogląda się je przez szyfrowane połączenie.',
       it: 'Una telecamera da interni che chiude da sola il suo otturatore quando c’è qualcuno in casa. Le immagini restano nella memoria integrata e si guardano dal telefono con una connessione cifrata.',
-      hu: 'Beltéri kamera, amely magától zárja a lencsefedőt, ha valaki otthon van. A felvételek a beépített memóriában maradnak, telefonról titkosított kapcsolaton nézhetők meg.',
+      hu: 'Beltéri kamera, amely magától bezárja a lencsefedőt, ha valaki otthon van. A felvételek a beépített memóriában maradnak, telefonról titkosított kapcsolaton nézhetők meg.',
     },
     features: lines(
       line(
@@ -325,7 +325,7 @@ export const gadgets: CatalogueProduct[] = [
         'Motorised privacy shutter',
         'Volet de confidentialité motorisé',
         'Obturador de privacidad motorizado',
-        'Cortina de privacidade motorizada',
+        'Obturador de privacidade motorizado',
         'Przesłona prywatności z napędem',
         'Otturatore privacy motorizzato',
         'Motoros lencsefedő',
@@ -350,9 +350,9 @@ export const gadgets: CatalogueProduct[] = [
       fr: 'Une sonnette vidéo dont l’image en hauteur montre le visiteur et le colis posé à ses pieds. Elle fonctionne sur batterie ou sur le câblage existant, et le carillon est fourni.',
       es: 'Un videotimbre con imagen vertical que muestra a la visita y el paquete que ha dejado a sus pies. Funciona con batería o con el cableado existente, e incluye el timbre interior.',
       pt: 'Uma campainha com vídeo e imagem vertical, que mostra o visitante e a encomenda a seus pés. Funciona a bateria ou com a cablagem existente, e a campainha interior está incluída.',
-      pl: 'Wideodzwonek z wysokim kadrem, w którym widać i gościa, i paczkę u jego stóp. Działa na akumulatorze lub z istniejącej instalacji, a gong jest w zestawie.',
+      pl: 'Wideodzwonek z wysokim kadrem, w którym widać i gościa, i paczkę u jego stóp. Zasila go akumulator lub istniejąca instalacja dzwonkowa, a gong jest w zestawie.',
       it: 'Un videocampanello con immagine verticale che mostra il visitatore e il pacco ai suoi piedi. Funziona a batteria o con i cavi esistenti, e la suoneria interna è inclusa.',
-      hu: 'Videós kapucsengő magas képpel, amelyen a látogató és a lábánál hagyott csomag is látszik. Akkumulátorról vagy a meglévő csengővezetékről működik, a beltéri egység a csomag része.',
+      hu: 'Videós kapucsengő álló képpel, amelyen a látogató és a lábánál hagyott csomag is látszik. Akkumulátorról vagy a meglévő csengővezetékről működik, a beltéri egység a csomag része.',
     },
     features: lines(
       wideView(155),
@@ -510,7 +510,7 @@ export const gadgets: CatalogueProduct[] = [
       en: 'An air monitor that turns carbon dioxide, fine dust and humidity into one calm dial. A glance tells whether a window should be opened, and the month is kept as a curve.',
       fr: 'Un moniteur d’air qui résume dioxyde de carbone, particules fines et humidité sur un seul cadran paisible. Un coup d’œil dit s’il faut ouvrir la fenêtre, et le mois se lit en une courbe.',
       es: 'Un medidor de aire que reúne dióxido de carbono, polvo fino y humedad en una sola esfera serena. De un vistazo se sabe si conviene abrir la ventana, y el mes queda en una curva.',
-      pt: 'Um monitor de ar que reúne dióxido de carbono, poeiras finas e humidade num único mostrador sereno. Num relance sabe-se se convém abrir a janela, e o mês fica registado numa curva.',
+      pt: 'Um monitor de ar que reúne dióxido de carbono, partículas finas e humidade num único mostrador sereno. Num relance sabe-se se convém abrir a janela, e o mês fica registado numa curva.',
       pl: 'Monitor powietrza, który dwutlenek węgla, pył i wilgotność pokazuje na jednej spokojnej tarczy. Jedno spojrzenie mówi, czy otworzyć okno, a cały miesiąc widać na wykresie.',
       it: 'Un monitor dell’aria che riunisce anidride carbonica, polveri sottili e umidità in un solo quadrante tranquillo. Un’occhiata dice se aprire la finestra, e il mese resta in una curva.',
       hu: 'Levegőminőség-mérő, amely a szén-dioxidot, a finom port és a páratartalmat egyetlen nyugodt számlapon mutatja. Egy pillantás elárulja, kell-e szellőztetni, a hónap pedig görbén is visszanézhető.',

@@ -20,7 +20,7 @@ const weight = (kilograms: number): Localized => {
     pt: `Peso de ${n.pt} kg`,
     pl: `Masa ${n.pl} kg`,
     it: `Peso di ${n.it} kg`,
-    hu: `${n.hu} kg tömeg`,
+    hu: `Tömege ${n.hu} kg`,
   }
 }
 
@@ -67,7 +67,7 @@ const load = (kilograms: number): Localized => ({
   pt: `Carga máxima de ${kilograms} kg`,
   pl: `Ładowność do ${kilograms} kg`,
   it: `Portata fino a ${kilograms} kg`,
-  hu: `Legfeljebb ${kilograms} kg terhelhetőség`,
+  hu: `Terhelhetősége legfeljebb ${kilograms} kg`,
 })
 
 const scooterSpeed = line(
@@ -76,8 +76,8 @@ const scooterSpeed = line(
   'Velocidad limitada a 20 o 25 km/h según el país',
   'Velocidade limitada a 20 ou 25 km/h, conforme o país',
   'Prędkość ograniczona do 20 lub 25 km/h, zależnie od kraju',
-  'Velocità limitata a 20 o 25 km/h secondo il paese',
-  'Országtól függően 20 vagy 25 km/h sebességkorlát',
+  'Velocità limitata a 20 o 25 km/h a seconda del Paese',
+  'Sebessége országtól függően 20 vagy 25 km/h-ra korlátozva',
 )
 const assist = line(
   'Pedal assistance up to 25 km/h',
@@ -104,7 +104,7 @@ const lights = line(
   'Luz dianteira, traseira e de travagem',
   'Światło przednie, tylne i stop',
   'Luce anteriore, posteriore e di stop',
-  'Első, hátsó és féklámpa',
+  'Első lámpa, hátsó lámpa és féklámpa',
 )
 const indicators = line(
   'Indicators in the handlebar ends',
@@ -153,7 +153,7 @@ export const mobility: CatalogueProduct[] = [
       en: 'A folding scooter for the distance between the station and the door. The stem locks with one foot, and folded it stands upright beside a desk.',
       fr: 'Une trottinette pliante pour la distance qui sépare la gare de la porte. La colonne se verrouille du pied, et une fois pliée elle se tient debout près du bureau.',
       es: 'Un patinete plegable para la distancia entre la estación y la puerta. El mástil se bloquea con un pie y, plegado, se sostiene de pie junto a la mesa.',
-      pt: 'Uma trotinete dobrável para a distância entre a estação e a porta. A coluna tranca-se com um pé e, dobrada, fica de pé ao lado da secretária.',
+      pt: 'Uma trotinete dobrável para a distância entre a estação e a porta. A coluna tranca-se com o pé e, depois de dobrada, a trotinete fica ao alto junto à secretária.',
       pl: 'Składana hulajnoga elektryczna na drogę między stacją a drzwiami. Kolumnę blokuje się stopą, a po złożeniu hulajnoga stoi pionowo przy biurku.',
       it: 'Un monopattino pieghevole per la distanza tra la stazione e il portone. Il piantone si blocca con un piede e, da chiuso, sta in piedi accanto alla scrivania.',
       hu: 'Összecsukható roller az állomás és a kapu közötti útra. A kormányoszlop lábbal rögzíthető, összecsukva pedig állva elfér az íróasztal mellett.',
@@ -177,7 +177,7 @@ export const mobility: CatalogueProduct[] = [
       pt: 'A Rouvarn mais leve, com uma plataforma de magnésio que uma só mão leva escada acima. Uma pega plana na coluna fica no ponto onde o peso se equilibra.',
       pl: 'Najlżejsza z hulajnóg Rouvarn, z magnezowym podestem, którą jedną ręką wniesie się po schodach. Płaski uchwyt w kolumnie znajduje się dokładnie w punkcie równowagi.',
       it: 'Il più leggero dei Rouvarn, con una pedana in magnesio che si porta su per le scale con una mano. Una presa piatta nel piantone sta proprio nel punto di equilibrio.',
-      hu: 'A legkönnyebb Rouvarn: magnézium fellépője miatt fél kézzel felvihető a lépcsőn. A kormányoszlopba simuló fogantyú éppen az egyensúlyi ponton van.',
+      hu: 'A legkönnyebb Rouvarn: magnéziumfellépőjének köszönhetően fél kézzel felvihető a lépcsőn. A kormányoszlopba simuló fogantyú éppen az egyensúlyi ponton van.',
     },
     features: lines(
       weight(11.9),
@@ -188,7 +188,7 @@ export const mobility: CatalogueProduct[] = [
         'Plataforma e forqueta em magnésio',
         'Podest i widelec z magnezu',
         'Pedana e forcella in magnesio',
-        'Magnézium fellépő és villa',
+        'Fellépő és villa magnéziumból',
       ),
       range(20, 28),
       scooterSpeed,
@@ -209,7 +209,7 @@ export const mobility: CatalogueProduct[] = [
       fr: 'Une trottinette pour pavés et rails de tramway, suspendue à l’avant comme à l’arrière et chaussée de larges pneus. Plus lourde, elle gagne en stabilité quand la route en manque.',
       es: 'Un patinete para adoquines y raíles de tranvía, con suspensión en ambos extremos y neumáticos anchos. Pesa más, y esa solidez se agradece cuando el firme es malo.',
       pt: 'Uma trotinete para calçada e carris de elétrico, com suspensão à frente e atrás e pneus largos. Pesa mais, e essa firmeza nota-se quando o piso é mau.',
-      pl: 'Hulajnoga na bruk i szyny tramwajowe, z zawieszeniem z obu stron i szerokimi oponami. Waży więcej, za to jedzie spokojniej, gdy droga jest nierówna.',
+      pl: 'Hulajnoga na bruk i szyny tramwajowe, z amortyzacją z przodu i z tyłu oraz szerokimi oponami. Waży więcej, za to jedzie spokojniej, gdy droga jest nierówna.',
       it: 'Un monopattino per pavé e rotaie del tram, ammortizzato davanti e dietro e con gomme larghe. Pesa di più, ma resta saldo quando la strada non lo è.',
       hu: 'Roller macskakőre és villamossínre, elöl-hátul rugózva, széles gumikkal. Nehezebb társainál, cserébe rossz úton is nyugodtan fut.',
     },
@@ -219,7 +219,7 @@ export const mobility: CatalogueProduct[] = [
         'Suspensions avant et arrière',
         'Suspensión delantera y trasera',
         'Suspensão dianteira e traseira',
-        'Zawieszenie z przodu i z tyłu',
+        'Amortyzacja z przodu i z tyłu',
         'Sospensioni anteriori e posteriori',
         'Rugózás elöl és hátul',
       ),
@@ -268,7 +268,7 @@ export const mobility: CatalogueProduct[] = [
       pt: 'Uma bicicleta urbana de quadro baixo e posição direita, fácil de montar de casaco ou de saia. O motor entra com suavidade à primeira pedalada e retira-se com a mesma discrição.',
       pl: 'Rower miejski z niskim przekrokiem i wyprostowaną pozycją, na który łatwo wsiąść w płaszczu czy spódnicy. Silnik łagodnie włącza się przy pierwszym obrocie pedałów i równie cicho odpuszcza.',
       it: 'Una bici da città con scavalco basso e posizione eretta, comoda anche con il cappotto o la gonna. Il motore entra dolcemente al primo giro di pedali e si ritira con la stessa discrezione.',
-      hu: 'Városi kerékpár alacsony átlépéssel és egyenes üléshelyzettel, kabátban vagy szoknyában is könnyű felszállni rá. A motor az első pedálfordulatnál lágyan besegít, és ugyanolyan csendben vissza is húzódik.',
+      hu: 'Városi kerékpár alacsony átlépéssel és egyenes üléshelyzettel; kabátban vagy szoknyában is könnyű felszállni rá. A motor az első pedálfordulatnál lágyan besegít, és ugyanolyan csendben vissza is húzódik.',
     },
     features: lines(
       assist,
@@ -302,7 +302,7 @@ export const mobility: CatalogueProduct[] = [
       en: 'A straight-barred bike that hides its battery in the down tube and its cables in the frame. With a belt instead of a chain, trouser legs stay clean and the ride stays silent.',
       fr: 'Un vélo à cadre droit qui cache sa batterie dans le tube diagonal et ses câbles dans le cadre. Avec une courroie à la place de la chaîne, le pantalon reste propre et la route silencieuse.',
       es: 'Una bicicleta de barra recta que esconde la batería en el tubo diagonal y los cables en el cuadro. Con correa en lugar de cadena, el pantalón sigue limpio y la marcha, silenciosa.',
-      pt: 'Uma bicicleta de quadro reto que esconde a bateria no tubo diagonal e os cabos no interior. Com correia em vez de corrente, as calças ficam limpas e a marcha silenciosa.',
+      pt: 'Uma bicicleta de quadro reto que esconde a bateria no tubo diagonal e os cabos no interior. Com correia em vez de corrente, as calças ficam limpas e a marcha, silenciosa.',
       pl: 'Rower z prostą ramą, który chowa baterię w dolnej rurze, a przewody wewnątrz ramy. Pasek zamiast łańcucha sprawia, że nogawki zostają czyste, a jazda cicha.',
       it: 'Una bici a telaio dritto che nasconde la batteria nel tubo obliquo e i cavi nel telaio. Con la cinghia al posto della catena i pantaloni restano puliti e la marcia silenziosa.',
       hu: 'Egyenes vázú kerékpár, amely az alsó csőbe rejti az akkumulátort, a vázba pedig a kábeleket. Lánc helyett szíj hajtja, így a nadrágszár tiszta marad, az út pedig csendes.',
@@ -358,10 +358,10 @@ export const mobility: CatalogueProduct[] = [
       en: 'A touring bike for gravel, towpaths and the long way round, with mounts for bags and bottles everywhere they make sense. The mid motor reads the effort on the pedals and adds to it evenly.',
       fr: 'Un vélo de randonnée pour les chemins, les halages et les détours, avec des fixations pour sacoches et gourdes partout où elles servent. Le moteur central lit l’effort sur les pédales et le prolonge sans à-coups.',
       es: 'Una bicicleta de viaje para pistas, caminos de sirga y rodeos largos, con anclajes para bolsas y bidones donde hacen falta. El motor central lee el esfuerzo en los pedales y lo prolonga sin tirones.',
-      pt: 'Uma bicicleta de viagem para gravilha, margens de rio e caminhos mais longos, com fixações para sacos e garrafas onde fazem falta. O motor central lê o esforço nos pedais e prolonga-o sem solavancos.',
-      pl: 'Rower turystyczny na szutry, ścieżki nad rzeką i dłuższe objazdy, z mocowaniami na torby i bidony tam, gdzie się przydają. Silnik centralny wyczuwa nacisk na pedały i równo go uzupełnia.',
+      pt: 'Uma bicicleta de viagem para gravilha, margens de rio e caminhos mais longos, com fixações para bolsas e bidões onde fazem falta. O motor central lê o esforço nos pedais e prolonga-o sem solavancos.',
+      pl: 'Rower turystyczny na szutry, ścieżki nad rzeką i dłuższe objazdy, z mocowaniami na torby i bidony tam, gdzie się przydają. Silnik centralny wyczuwa nacisk na pedały i płynnie go uzupełnia.',
       it: 'Una bici da viaggio per sterrati, argini e strade più lunghe, con attacchi per borse e borracce ovunque servano. Il motore centrale legge lo sforzo sui pedali e lo prolunga senza strappi.',
-      hu: 'Túrakerékpár murvára, töltésre és hosszabb kerülőkre, táska- és kulacsrögzítőkkel mindenütt, ahol hasznosak. A középmotor érzékeli a pedálra adott erőt, és egyenletesen tesz hozzá.',
+      hu: 'Túrakerékpár murvás utakra, gátakra és hosszabb kerülőkre, táska- és kulacsrögzítőkkel mindenütt, ahol hasznosak. A középmotor érzékeli a pedálra adott erőt, és egyenletesen tesz hozzá.',
     },
     features: lines(
       assist,
@@ -396,7 +396,7 @@ export const mobility: CatalogueProduct[] = [
       fr: 'Un vélo cargo au long plateau arrière pour deux sièges enfants ou les courses de la semaine, et un porte-bagages avant pour le reste. De petites roues gardent la charge basse et la direction légère.',
       es: 'Una bicicleta de carga con una plataforma trasera larga para dos sillas infantiles o la compra de la semana, y un portabultos delantero para lo demás. Las ruedas pequeñas mantienen baja la carga y ligera la dirección.',
       pt: 'Uma bicicleta de carga com uma longa plataforma traseira para duas cadeiras de criança ou as compras da semana, e um suporte dianteiro para o resto. As rodas pequenas mantêm a carga baixa e a direção leve.',
-      pl: 'Rower cargo z długą tylną platformą na dwa foteliki lub zakupy na cały tydzień i przednim bagażnikiem na resztę. Małe koła utrzymują ładunek nisko, a kierowanie lekkim.',
+      pl: 'Rower cargo z długą tylną platformą na dwa foteliki lub zakupy na cały tydzień i przednim bagażnikiem na resztę. Małe koła utrzymują ładunek nisko i ułatwiają kierowanie.',
       it: 'Una cargo bike con un lungo pianale posteriore per due seggiolini o la spesa della settimana, e un portapacchi anteriore per il resto. Le ruote piccole tengono basso il carico e leggero lo sterzo.',
       hu: 'Teherkerékpár hosszú hátsó rakfelülettel két gyerekülésnek vagy a heti bevásárlásnak, a maradéknak pedig első csomagtartóval. A kis kerekek alacsonyan tartják a terhet, a kormányzás így könnyű marad.',
     },

@@ -11,7 +11,7 @@ const display = (small: number, large: number): Localized => {
     pt: `Ecrã AMOLED de ${a.pt} ou ${b.pt} polegadas`,
     pl: `Ekran AMOLED ${a.pl} lub ${b.pl} cala`,
     it: `Display AMOLED da ${a.it} o ${b.it} pollici`,
-    hu: `${a.hu} vagy ${b.hu} hüvelykes AMOLED kijelző`,
+    hu: `${a.hu} vagy ${b.hu} hüvelykes AMOLED-kijelző`,
   }
 }
 
@@ -24,7 +24,7 @@ const singleDisplay = (inches: number): Localized => {
     pt: `Ecrã AMOLED de ${n.pt} polegadas`,
     pl: `Ekran AMOLED ${n.pl} cala`,
     it: `Display AMOLED da ${n.it} pollici`,
-    hu: `${n.hu} hüvelykes AMOLED kijelző`,
+    hu: `${n.hu} hüvelykes AMOLED-kijelző`,
   }
 }
 
@@ -45,7 +45,7 @@ const water = (atm: number): Localized => ({
   pt: `Resistência à água de ${atm} ATM`,
   pl: `Wodoszczelność ${atm} ATM`,
   it: `Impermeabilità ${atm} ATM`,
-  hu: `${atm} ATM vízállóság`,
+  hu: `Vízállósága ${atm} ATM`,
 })
 
 const weight = (grams: number): Localized => {
@@ -57,7 +57,7 @@ const weight = (grams: number): Localized => {
     pt: `A partir de ${n.pt} g sem bracelete`,
     pl: `Od ${n.pl} g bez paska`,
     it: `Da ${n.it} g senza cinturino`,
-    hu: `${n.hu} grammtól, szíj nélkül`,
+    hu: `Tömege szíj nélkül ${n.hu} grammtól`,
   }
 }
 
@@ -85,9 +85,9 @@ const titanium = line(
   'Boîtier en titane grade 5',
   'Caja de titanio de grado 5',
   'Caixa em titânio de grau 5',
-  'Koperta z tytanu grade 5',
+  'Koperta z tytanu klasy 5',
   'Cassa in titanio grado 5',
-  'Grade 5 titántok',
+  '5-ös fokozatú titántok',
 )
 const aluminium = line(
   'Anodised aluminium case',
@@ -105,7 +105,7 @@ const polymer = line(
   'Caixa em polímero reforçado com fibra',
   'Koperta z polimeru wzmacnianego włóknem',
   'Cassa in polimero rinforzato con fibra',
-  'Szálerősítésű polimer tok',
+  'Szálerősítésű polimertok',
 )
 const sapphire = line(
   'Sapphire crystal',
@@ -218,7 +218,7 @@ export const watches: CatalogueProduct[] = [
       fr: 'Une montre connectée fine sur bracelet en veau, dont le cadran discret indique les heures de jour restantes. Elle relaie les notifications quand on le souhaite et redevient une simple montre le reste du temps.',
       es: 'Un reloj inteligente fino con correa de becerro y una esfera sobria que indica las horas de luz que quedan. Muestra avisos cuando se desea y, el resto del tiempo, parece un reloj corriente.',
       pt: 'Um relógio inteligente fino com bracelete em pele de vitela e um mostrador discreto que indica as horas de luz que restam. Mostra notificações quando se quer e, no resto do tempo, parece um relógio comum.',
-      pl: 'Smukły smartwatch na pasku ze skóry cielęcej, którego spokojna tarcza pokazuje, ile zostało dnia. Przekazuje powiadomienia, gdy są potrzebne, a poza tym wygląda jak zwykły zegarek.',
+      pl: 'Smukły smartwatch na pasku ze skóry cielęcej, którego spokojna tarcza pokazuje, ile zostało godzin dnia. Przekazuje powiadomienia, gdy są potrzebne, a poza tym wygląda jak zwykły zegarek.',
       it: 'Uno smartwatch sottile con cinturino in vitello e un quadrante discreto che indica le ore di luce rimaste. Mostra le notifiche quando servono e per il resto sembra un normale orologio.',
       hu: 'Vékony okosóra borjúbőr szíjon, visszafogott számlapja a hátralévő nappali órákat is mutatja. Értesít, amikor kell, egyébként olyan, mint egy hagyományos óra.',
     },
@@ -289,10 +289,10 @@ export const watches: CatalogueProduct[] = [
       en: 'A hybrid watch with real hands over a small hidden display that lights only when asked. It counts steps and sleep in the background and needs charging about once a month.',
       fr: 'Une montre hybride à vraies aiguilles, au-dessus d’un petit écran caché qui ne s’allume que sur demande. Elle compte les pas et le sommeil en silence et se recharge environ une fois par mois.',
       es: 'Un reloj híbrido con agujas de verdad sobre una pequeña pantalla oculta que solo se enciende cuando se le pide. Cuenta pasos y sueño en segundo plano y se carga más o menos una vez al mes.',
-      pt: 'Um relógio híbrido com ponteiros verdadeiros sobre um pequeno ecrã oculto, que só acende quando se pede. Conta passos e sono em segundo plano e carrega-se cerca de uma vez por mês.',
-      pl: 'Zegarek hybrydowy z prawdziwymi wskazówkami i małym ukrytym ekranem, który zapala się tylko na życzenie. W tle liczy kroki i sen, a ładować trzeba go mniej więcej raz w miesiącu.',
+      pt: 'Um relógio híbrido com ponteiros verdadeiros sobre um pequeno ecrã oculto, que só acende quando se pede. Regista passos e sono em segundo plano e carrega-se cerca de uma vez por mês.',
+      pl: 'Zegarek hybrydowy z prawdziwymi wskazówkami i małym ukrytym ekranem, który zapala się tylko na życzenie. W tle rejestruje kroki i sen, a ładować trzeba go mniej więcej raz w miesiącu.',
       it: 'Un orologio ibrido con vere lancette sopra un piccolo display nascosto, che si accende solo a richiesta. Conta passi e sonno in silenzio e si ricarica circa una volta al mese.',
-      hu: 'Hibrid óra valódi mutatókkal, alattuk rejtett kis kijelzővel, amely csak kérésre világít. A háttérben számolja a lépéseket és az alvást, tölteni pedig nagyjából havonta egyszer kell.',
+      hu: 'Hibrid óra valódi mutatókkal, alattuk rejtett kis kijelzővel, amely csak kérésre világít. A háttérben rögzíti a lépéseket és az alvást, tölteni pedig nagyjából havonta egyszer kell.',
     },
     features: lines(
       line(
@@ -326,9 +326,9 @@ export const watches: CatalogueProduct[] = [
       fr: 'Une montre d’extérieur dont les cinq boutons s’utilisent avec des gants et dont les cartes topographiques se passent de téléphone. Le GPS double fréquence garde une trace nette au pied des falaises comme sous les arbres.',
       es: 'Un reloj de montaña con cinco botones que se manejan con guantes y mapas topográficos que no necesitan teléfono. El GPS de doble frecuencia mantiene limpia la ruta entre paredes y bajo los árboles.',
       pt: 'Um relógio de montanha com cinco botões que se usam com luvas e mapas topográficos que dispensam o telemóvel. O GPS de dupla frequência mantém o percurso limpo entre escarpas e debaixo de árvores.',
-      pl: 'Zegarek w teren z pięcioma przyciskami, które działają w rękawiczkach, i mapami topograficznymi bez telefonu. Dwuzakresowy GPS utrzymuje czysty ślad wśród skał i pod drzewami.',
+      pl: 'Zegarek w teren z pięcioma przyciskami, które działają w rękawiczkach, i mapami topograficznymi, do których nie potrzeba telefonu. Dwuzakresowy GPS utrzymuje czysty ślad wśród skał i pod drzewami.',
       it: 'Un orologio da montagna con cinque pulsanti da usare anche con i guanti e mappe topografiche che non richiedono il telefono. Il GPS a doppia frequenza mantiene pulita la traccia tra le pareti e sotto gli alberi.',
-      hu: 'Terepóra öt gombbal, amelyek kesztyűben is kezelhetők, és telefon nélkül is működő domborzati térképekkel. A kétfrekvenciás helymeghatározás sziklafalak között és fák alatt is tiszta nyomvonalat rajzol.',
+      hu: 'Terepóra öt gombbal, amelyek kesztyűben is kezelhetők, és telefon nélkül is működő topográfiai térképekkel. A kétfrekvenciás helymeghatározás sziklafalak között és fák alatt is tiszta nyomvonalat rajzol.',
     },
     features: lines(titanium, sapphire, dualGps, music(32), batteryDays(16), water(10)),
     variants: [
@@ -347,7 +347,7 @@ export const watches: CatalogueProduct[] = [
       fr: 'Une montre de plongée à lunette tournante, avec profondimètre et horaires de marée pour les côtes de votre choix. À terre, elle donne l’heure, retient les longueurs nagées et sait se faire oublier.',
       es: 'Un reloj de buceo con bisel giratorio, profundímetro y tablas de mareas para las costas que usted elija. En tierra da la hora, guarda los largos nadados y pasa desapercibido.',
       pt: 'Um relógio de mergulho com luneta rotativa, profundímetro e tabelas de marés para as costas que escolher. Em terra dá as horas, guarda as piscinas nadadas e passa despercebido.',
-      pl: 'Zegarek nurkowy z obrotowym pierścieniem, głębokościomierzem i tablicami pływów dla wybranych wybrzeży. Na lądzie pokazuje czas, pamięta przepłynięte długości i nie rzuca się w oczy.',
+      pl: 'Zegarek nurkowy z obrotowym pierścieniem, głębokościomierzem i tablicami pływów dla wybranych wybrzeży. Na lądzie pokazuje czas, pamięta liczbę przepłyniętych basenów i nie rzuca się w oczy.',
       it: 'Un orologio da immersione con ghiera girevole, profondimetro e tavole delle maree per le coste che sceglie. A terra segna l’ora, ricorda le vasche nuotate e non si fa notare.',
       hu: 'Búváróra forgatható kerettel, mélységmérővel és az Ön által választott partok árapálytáblázatával. Szárazföldön mutatja az időt, megjegyzi a leúszott hosszokat, és nem hivalkodik.',
     },

@@ -113,10 +113,10 @@ export const velunor: CatalogueProduct[] = [
     category: 'smartphones',
     description: {
       en: 'Closed, the Parallel Fold is a slim telephone; open, it shows two documents side by side. The hinge holds any angle, so that it stands by itself on a table for a call.',
-      fr: 'Fermé, le Parallel Fold est un téléphone mince ; ouvert, il affiche deux documents côte à côte. Sa charnière se fixe à tout angle, si bien qu’il tient seul sur une table le temps d’un appel.',
+      fr: 'Fermé, le Parallel Fold est un téléphone mince\u00a0; ouvert, il affiche deux documents côte à côte. Sa charnière se fixe à tout angle, si bien qu’il tient seul sur une table le temps d’un appel.',
       es: 'Cerrado, el Parallel Fold es un teléfono delgado; abierto, muestra dos documentos en paralelo. La bisagra se fija en cualquier ángulo y permite apoyarlo sobre la mesa durante una llamada.',
-      pt: 'Fechado, o Parallel Fold é um telefone fino; aberto, mostra dois documentos lado a lado. A dobradiça fixa-se em qualquer ângulo e permite pousá-lo na mesa durante uma chamada.',
-      pl: 'Złożony Parallel Fold jest smukłym telefonem, rozłożony pokazuje dwa dokumenty obok siebie. Zawias utrzymuje każdy kąt, dzięki czemu podczas rozmowy telefon stoi samodzielnie na stole.',
+      pt: 'Fechado, o Parallel Fold é um telemóvel fino; aberto, mostra dois documentos lado a lado. A dobradiça fixa-se em qualquer ângulo, e ele fica de pé na mesa durante uma chamada.',
+      pl: 'Złożony Parallel Fold jest smukłym telefonem, rozłożony pokazuje dwa dokumenty obok siebie. Zawias zatrzymuje się pod każdym kątem, dzięki czemu podczas rozmowy telefon stoi samodzielnie na stole.',
       it: 'Chiuso, il Parallel Fold è un telefono sottile; aperto, mostra due documenti affiancati. La cerniera si ferma a ogni angolazione, così durante una chiamata sta in piedi da solo sul tavolo.',
       hu: 'A Parallel Fold összecsukva karcsú telefon, kinyitva két dokumentumot mutat egymás mellett. Zsanérja bármely szögben megáll, így hívás közben önállóan áll az asztalon.',
     },
@@ -173,7 +173,7 @@ export const velunor: CatalogueProduct[] = [
       pt: 'Esta edição acrescenta ao Meridian 3 Ultra um disparador de dois tempos e espaço para uma época de ficheiros RAW. Existe num único acabamento, preto, que reflete pouca luz para o motivo.',
       pl: 'Ta edycja dodaje do modelu Meridian 3 Ultra dwustopniowy spust migawki i miejsce na cały sezon plików RAW. Jest dostępna w jednym, czarnym wykończeniu, które odbija niewiele światła w stronę fotografowanego motywu.',
       it: 'Questa edizione aggiunge al Meridian 3 Ultra un pulsante di scatto a due corse e spazio per una stagione di file RAW. È proposta in un’unica finitura, nera, che riflette poca luce verso il soggetto.',
-      hu: 'Ez a kiadás kétállású exponálógombbal és egy egész szezon nyers felvételeinek elegendő tárhellyel egészíti ki a Meridian 3 Ultrát. Egyetlen, fekete kivitelben készül, amely kevés fényt ver vissza a téma felé.',
+      hu: 'Ez a kiadás kétfokozatú exponálógombbal és egy egész szezon RAW-felvételeinek elegendő tárhellyel egészíti ki a Meridian 3 Ultrát. Egyetlen, fekete kivitelben készül, amely kevés fényt ver vissza a téma felé.',
     },
     features: features(
       stabilisedCamera(50),
