@@ -10,7 +10,8 @@ import { focusPanel } from './focus-panel'
 export function ProductModal({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const router = useRouter()
-  const [address] = useState(usePathname())
+  const pathname = usePathname()
+  const [address] = useState(pathname)
   const isClosing = useRef(false)
   const close = () => {
     if (isClosing.current) return
@@ -18,7 +19,8 @@ export function ProductModal({ children }: { children: ReactNode }) {
     router.back()
   }
   return (
-    <Dialog open onOpenChange={close}>
+    // The slot keeps its content when another page is opened from here.
+    <Dialog open={pathname === address} onOpenChange={close}>
       <DialogContent
         closeLabel={t('close')}
         aria-describedby={undefined}
