@@ -1,5 +1,6 @@
 import { findBrowser } from './lib/browser.mjs'
 import { generateClient, installPackages } from './lib/install.mjs'
+import { whenNpmEnds } from './lib/parent.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { stopRunning } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
@@ -18,16 +19,16 @@ for (const name of Object.keys(parts)) parts[name] = wanted.length === 0 || want
 
 let postgres
 async function stopAll() {
-  stopRunning()
+  await stopRunning()
   await stopJourneys()
   await postgres?.stop()
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    await stopAll()
-    process.exit(130)
-  })
+async function breakOff() {
+  await stopAll()
+  process.exit(130)
 }
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, breakOff)
+whenNpmEnds(breakOff)
 
 async function runUnit() {
   return add(await lint(), await vitest('Unit and data layer', ['unit', 'data']))

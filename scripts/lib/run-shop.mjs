@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { generateClient, installPackages } from './install.mjs'
+import { whenNpmEnds } from './parent.mjs'
 import { root } from './root.mjs'
 import { stopRunning } from './run.mjs'
 import { completeSettings, loadEnvFile } from './settings.mjs'
@@ -17,12 +18,12 @@ export async function runShop(options) {
       process.exit(code)
     }
     isEnding = true
-    stopRunning()
+    await stopRunning()
     await shop?.stop()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
-  if (process.env.npm_lifecycle_event) whenParentEnds(() => isEnding || end(0))
+  whenNpmEnds(() => isEnding || end(0))
 
   try {
     await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
@@ -39,12 +40,6 @@ export async function runShop(options) {
     if (!(error instanceof SilentError)) console.error(error.message)
     await end(1)
   }
-}
-
-/** npm passes a signal to the shell between it and this process, which dies of it and tells nobody. */
-function whenParentEnds(work) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && work(), 200).unref()
 }
 
 function announce({ appUrl, adminEmail, adminPassword }) {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { root } from './root.mjs'
 
+const PATIENCE = 5_000
 const running = new Set()
 
 /**
@@ -35,8 +37,16 @@ export function run(command, args, { env } = {}) {
 }
 
 /** Ends what `run` started and has not ended. */
-export function stopRunning() {
-  for (const child of running) child.kill('SIGTERM')
+export async function stopRunning() {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      await closed
+      clearTimeout(timer)
+    }),
+  )
 }
 
 export class CommandError extends Error {

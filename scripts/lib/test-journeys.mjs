@@ -8,7 +8,7 @@ import { createShop } from './shop.mjs'
 import { tallyPlaywright } from './tally.mjs'
 import { bin, part, reportFile, results, runReported } from './test-parts.mjs'
 
-let running
+let cleanUp = async () => {}
 
 /** The browser journeys against a shop of their own, with its data in a temporary folder. */
 export const journeys = (chromium) =>
@@ -22,7 +22,10 @@ export const journeys = (chromium) =>
       step: (_, work) => work(),
       output: openSync(log, 'w'),
     })
-    running = shop
+    cleanUp = async () => {
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
     try {
       const { databaseUrl } = await shop.start()
       const place = { BASE_URL: env.APP_URL, DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromium }
@@ -37,12 +40,11 @@ export const journeys = (chromium) =>
     } catch (error) {
       throw new Error(`${error.message}\n\nThe shop said:\n${tail(log)}`)
     } finally {
-      await shop.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await cleanUp()
     }
   })
 /** For a run that is broken off. */
-export const stopJourneys = () => running?.stop()
+export const stopJourneys = () => cleanUp()
 
 async function shopSettings(dataDir) {
   const port = String(await freePort())
