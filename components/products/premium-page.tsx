@@ -83,7 +83,7 @@ export async function PremiumPage({ lang, premium }: { lang: Language; premium: 
                 palette={paletteOf(list.products, lang)}
                 columns={columnsFor(list.products.length)}
                 first={4}
-                hasSuffix
+                isOnPremium
               />
             )}
           </PremiumResults>

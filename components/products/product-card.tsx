@@ -19,12 +19,12 @@ type Props = {
   palette: Palette
   sizes: string
   isFirst: boolean
-  /** On /premium the name is followed by what was chosen (specification §4). */
-  hasSuffix: boolean
+  /** There the name is followed by what was chosen (specification §4). */
+  isOnPremium: boolean
 }
 
 /** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
-export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props) {
+export function ProductCard({ card, palette, sizes, isFirst, isOnPremium }: Props) {
   const lang = useLocale() as Language
   const product = unpackCard(card)
   const { variant, note, description, ...choice } = useChoice(
@@ -33,7 +33,8 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
     palette,
   )
   const { name, brand } = product
-  const fullName = hasSuffix && description ? `${name} ${description}` : name
+  const fullName = isOnPremium && description ? `${name} ${description}` : name
+  const Heading = isOnPremium ? 'h2' : 'h3'
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
@@ -41,19 +42,14 @@ export function ProductCard({ card, palette, sizes, isFirst, hasSuffix }: Props)
   })
   return (
     <li className="card">
-      <Link
-        href={paths.product(lang, product.slug)}
-        prefetch={false}
-        aria-label={fullName}
-        className="card-link"
-      >
+      <Link href={paths.product(lang, product.slug)} prefetch={false} className="card-link">
         <span className="card-picture">
           <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} />
           <Pending />
         </span>
-        <h3 className="card-name">
+        <Heading className="card-name">
           <span>{brand}</span> <span>{withoutBrand(name, brand)}</span>
-        </h3>
+        </Heading>
         <span className="card-choice">{description}</span>
       </Link>
       <p role="status" className="card-note">

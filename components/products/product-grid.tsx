@@ -14,11 +14,17 @@ type Props = {
   columns?: 2 | 3 | 4
   /** How many are in sight at once. */
   first?: number
-  hasSuffix?: boolean
+  isOnPremium?: boolean
 }
 
 /** Cards whose parts align in every row. */
-export function ProductGrid({ cards, palette, columns = 4, first = 0, hasSuffix = false }: Props) {
+export function ProductGrid({
+  cards,
+  palette,
+  columns = 4,
+  first = 0,
+  isOnPremium = false,
+}: Props) {
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
       {cards.map((card, place) => (
@@ -28,7 +34,7 @@ export function ProductGrid({ cards, palette, columns = 4, first = 0, hasSuffix 
           palette={palette}
           sizes={SIZES}
           isFirst={place < first}
-          hasSuffix={hasSuffix}
+          isOnPremium={isOnPremium}
         />
       ))}
     </ul>
