@@ -21,7 +21,10 @@ export async function Promises() {
     <section aria-label={t('figures')} className="page mt-14 lg:mt-20">
       <dl className="grid grid-cols-2 gap-y-8 border-line border-y py-8 md:grid-cols-4">
         {FIGURES.map(([figure, key]) => (
-          <div key={key} className="flex flex-col-reverse items-center justify-end px-2 text-center">
+          <div
+            key={key}
+            className="flex flex-col-reverse items-center justify-end px-2 text-center"
+          >
             <dt className="text-muted text-sm">{t(key)}</dt>
             <dd className="font-[560] text-2xl tabular-nums tracking-tight">{figure}</dd>
           </div>
