@@ -3,7 +3,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { TOAST_EVENT, type ToastEvent, takeWaitingToast } from '@/lib/toast'
 
-const ToastDisplay = lazy(() => import('./toast-display'))
+const load = () => import('./toast-display')
+// Without a network there may be nothing to show it with; the form says what is wrong itself.
+const ToastDisplay = lazy(() => load().catch(() => ({ default: () => <></> })))
 
 /** Listens for toasts and fetches the library that shows them with the first. */
 export function ToastHost({ label }: { label: string }) {
@@ -15,8 +17,17 @@ export function ToastHost({ label }: { label: string }) {
     }
     const waiting = takeWaitingToast()
     if (waiting) setCurrent(waiting)
+    // Fetched with the first touch or key, so that it is there to say that the network is gone.
+    const prepare = () => load().catch(() => {})
+    const once = { once: true, passive: true }
     window.addEventListener(TOAST_EVENT, listen)
-    return () => window.removeEventListener(TOAST_EVENT, listen)
+    window.addEventListener('pointerdown', prepare, once)
+    window.addEventListener('keydown', prepare, once)
+    return () => {
+      window.removeEventListener(TOAST_EVENT, listen)
+      window.removeEventListener('pointerdown', prepare)
+      window.removeEventListener('keydown', prepare)
+    }
   }, [])
   return current ? (
     <Suspense>

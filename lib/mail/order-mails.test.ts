@@ -19,12 +19,12 @@ const readable = (html: string) =>
 
 const TIMING: Record<Language, RegExp> = {
   en: /2-3 days.*24h.*48-72h/,
-  fr: /2-3 jours.*24h.*48-72h/,
-  es: /2-3 días.*24h.*48-72h/,
-  pt: /2-3 dias.*24h.*48-72h/,
-  pl: /2-3 dni.*24h.*48-72h/,
-  it: /2-3 giorni.*24h.*48-72h/,
-  hu: /2-3 napon.*24 órán.*48-72 órán/,
+  fr: /2-3 jours.*24 h.*48-72 h/,
+  es: /2-3 días.*24 h.*48-72 h/,
+  pt: /2[-–]3 dias.*24 h.*48[-–]72 h/,
+  pl: /2–3 dni.*24 godzin.*48–72 godzin/,
+  it: /2-3 giorni.*24 ore.*48-72 ore/,
+  hu: /2–3 napon.*24 órán.*48–72 órán/,
 }
 
 describe.each(LANGUAGES)('the confirmation in %s', (language) => {
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('the confirmation in %s', (language) => {
         expect(body).toContain(value)
       }
       expect(body).toMatch(TIMING[language])
-      expect(body).toMatch(/24h|24 órán/)
+      expect(body).toMatch(/24\s?h|24 (godzin|ore|órán)/)
     }
   })
 
