@@ -40,7 +40,7 @@ export function LanguageSelector() {
   return (
     <details ref={details} className="relative">
       <summary
-        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name}`}
+        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name} (${current.toUpperCase()})`}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full px-2.5 text-sm hover:bg-sunken"
       >
         <Flag language={current} />

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, type ProductCardView } from './types'
 
 /** The smartphones section leads to /premium, which holds the rest (specification §9). */
 const MOST_SMARTPHONES = 8
-export const MOST_IN_SECTION = 12
+export const MOST_IN_SECTION = 24
 
 export type HomeSections = {
   sections: { category: Category; products: ProductCardView[] }[]

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
+import { productId, variantId } from '../catalogue/ids'
 import type { CatalogueProduct, CatalogueVariant, Language } from '../catalogue/types'
 
 /** Any number, the same in every process of the shop. */
@@ -57,7 +57,7 @@ async function datePricesBack(tx: Prisma.TransactionClient, days: number) {
 }
 
 function toRows(product: CatalogueProduct, position: number) {
-  const id = randomUUID()
+  const id = productId(product)
   const { slug, name, brand, category, variants } = product
   const pictures = variants.map((variant) => pictureOf(product, variant))
   const createdAt = daysAgo(FIRST_PRICED_DAYS_AGO)
@@ -70,7 +70,7 @@ function toRows(product: CatalogueProduct, position: number) {
       features: product.features[language],
     })),
     variants: variants.map((variant, place) => ({
-      id: randomUUID(),
+      id: variantId(product, variant),
       productId: id,
       ...variant,
       image: pictures[place],
