@@ -1,5 +1,4 @@
 import type { Language } from '@/lib/i18n/languages'
-import { cn } from '@/lib/utils'
 
 const columns = (a: string, b: string, c: string) =>
   `linear-gradient(90deg,${a} 33.3%,${b} 33.3% 66.6%,${c} 66.6%)`
@@ -17,14 +16,11 @@ const FLAGS: Record<Language, string> = {
   hu: rows('#ce2939', '#fff', '#477050'),
 }
 
-export function Flag({ language, className }: { language: Language; className?: string }) {
+export function Flag({ language }: { language: Language }) {
   return (
     <span
       aria-hidden
-      className={cn(
-        'inline-block h-3.5 w-5 shrink-0 rounded-[3px] ring-1 ring-black/15',
-        className,
-      )}
+      className="inline-block h-3.5 w-5 shrink-0 rounded-[3px] ring-1 ring-black/15"
       style={{ background: FLAGS[language] }}
     />
   )

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { cn } from '@/lib/utils'
 import { useSectionScroll } from './use-section-scroll'
 
 export type NavItem = { href: string; label: string }
@@ -11,7 +10,7 @@ export type NavItem = { href: string; label: string }
 export function NavLink({
   href,
   label,
-  className,
+  className = 'px-2.5 py-2 text-muted',
   onNavigate,
 }: NavItem & { className?: string; onNavigate?: () => void }) {
   const isCurrent = usePathname() === href
@@ -25,10 +24,7 @@ export function NavLink({
         onNavigate?.()
         if (href.includes('#')) scrollToSection(event, href)
       }}
-      className={cn(
-        'block rounded-full px-2.5 py-2 text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink',
-        className,
-      )}
+      className={`block rounded-full transition-colors duration-150 hover:text-ink aria-[current]:text-ink ${className}`}
     >
       {label}
     </Link>

@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/utils'
 import { useShell } from './premium-shell'
 
 /** The list; while another one is on its way it steps back and says so. */
@@ -11,7 +11,7 @@ export function PremiumResults({ children }: { children: ReactNode }) {
   const { isPending } = useShell()
   return (
     <div aria-busy={isPending} className="relative">
-      <div className={cn('transition-opacity duration-150', isPending && 'opacity-45 delay-150')}>
+      <div className={clsx('transition-opacity duration-150', isPending && 'opacity-45 delay-150')}>
         {children}
       </div>
       <p role="status" className="pointer-events-none absolute inset-x-0 top-24 text-center">

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/i18n/languages'
@@ -7,7 +8,6 @@ import { discountPercent, formatMoney } from '@/lib/money'
 import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'
 import type { Palette } from '@/lib/products/palette'
-import { cn } from '@/lib/utils'
 import { BuyButton } from './buy-button'
 import './card.css'
 import { CapacityChooser, ColourChooser } from './choosers'
@@ -46,12 +46,12 @@ export function ProductChoice({
   }
   return (
     <div
-      className={cn(
+      className={clsx(
         'grid gap-y-6 md:grid-cols-2',
         isModal ? 'gap-x-8' : 'gap-x-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16',
       )}
     >
-      <div className={cn('self-start', 'md:sticky', isModal ? 'md:top-0' : 'md:top-24')}>
+      <div className={clsx('self-start', 'md:sticky', isModal ? 'md:top-0' : 'md:top-24')}>
         <div className="relative aspect-square overflow-hidden rounded-[20px] bg-sunken">
           <Picture
             src={variant.image}
@@ -73,7 +73,7 @@ export function ProductChoice({
           <Price {...variant} discount={product.discount} />
         </p>
         <p className="mt-1 text-muted text-sm">{vatText}</p>
-        <div className={cn('mt-6 grid gap-5 empty:hidden', isModal && '[--page:var(--raised)]')}>
+        <div className={clsx('mt-6 grid gap-5 empty:hidden', isModal && '[--page:var(--raised)]')}>
           {choice.colours.length > 0 && (
             <ColourChooser
               options={choice.colours}
@@ -99,7 +99,7 @@ export function ProductChoice({
         {children}
       </div>
       <div
-        className={cn(
+        className={clsx(
           'sticky z-10 flex items-center justify-between gap-4 border-line border-t px-4 py-3 noscript:hidden md:hidden',
           isModal ? '-bottom-5 -mx-5 -mb-5 bg-raised' : 'bottom-0 -mx-4 bg-ground',
         )}
