@@ -1,12 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import createNextIntlPlugin from 'next-intl/plugin'
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
-  },
-})
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
 const languages = 'en|fr|es|pt|pl|it|hu'
 const premiumFilters = ['q', 'brand', 'capacity', 'colour', 'page']
@@ -54,4 +47,14 @@ const config = {
   },
 }
 
-export default withNextIntl(config)
+/** The plugin prepares the messages of a build; a server that runs one would only hold its compiler. */
+export default async function configure(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: {
+      messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    },
+  })(config)
+}

@@ -3,9 +3,6 @@ import { startChild } from './children.mjs'
 import { isPortFree } from './port.mjs'
 import { step as printStep } from './steps.mjs'
 
-// Most of what a page leaves behind is young: a small nursery keeps a fifth of the memory (docs/performance.md).
-const SERVER_FLAGS = ['--max-semi-space-size=2']
-
 /**
  * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, and
  * the server. `start` gives the address and the administrator; `stop` ends all in order; `failure`
@@ -75,7 +72,7 @@ export function createShop(env, options = {}) {
 
   async function serve() {
     const { ADMIN_PASSWORD: _, ...serverEnv } = env
-    server = launch(script, { env: serverEnv, execArgv: SERVER_FLAGS })
+    server = launch(script, { env: serverEnv })
     await answer(server)
     watch(server, 'server')
   }
