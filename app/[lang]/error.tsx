@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 
 export default function ErrorPage({ reset }: { reset: () => void }) {
   const t = useTranslations('common')
@@ -9,9 +8,14 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>
       <p className="mt-4 max-w-[48ch] text-muted">{t('errorHint')}</p>
-      <Button className="mt-8" onClick={reset}>
+      {/* Every page carries this one: a plain button spares it what the primitive brings along. */}
+      <button
+        type="button"
+        onClick={reset}
+        className="mt-8 min-h-11 rounded-full bg-ink px-5 py-2 font-medium text-ground hover:bg-ink/85"
+      >
         {t('tryAgain')}
-      </Button>
+      </button>
     </div>
   )
 }
