@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isLanguage } from '@/lib/i18n/languages'
-import { visitorLanguage } from '@/lib/i18n/visitor'
+import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor'
 import { inLanguage, PROTECTED_PAGES, paths } from '@/lib/paths'
 
 /** Chooses the language of a path without one and turns guests away early; pages ask again. */
@@ -9,27 +9,25 @@ export async function middleware(request: NextRequest) {
   const [, first = '', page = ''] = pathname.split('/')
 
   if (!isLanguage(first)) {
+    const { language, detectedCountry } = await readVisitor(request)
     // "/de/premium": a language this shop does not have is not a page.
     const isUnknownLanguage = /^[a-z]{2}(-[a-z]{2})?$/i.test(first)
-    const language = await visitorLanguage(request)
-    if (isUnknownLanguage)
-      return NextResponse.rewrite(new URL(`/${language}${pathname}`, request.url))
-    return redirect(request, inLanguage(pathname, language), searchParams)
+    const response = isUnknownLanguage
+      ? NextResponse.rewrite(new URL(`/${language}${pathname}`, request.url))
+      : redirect(request, inLanguage(pathname, language), searchParams)
+    if (detectedCountry) response.cookies.set(COUNTRY_COOKIE, detectedCountry, { sameSite: 'lax' })
+    return response
   }
   const chosen = searchParams.get('lang')
   if (isLanguage(chosen)) return redirect(request, inLanguage(pathname, chosen), searchParams)
 
   const isProtected = (PROTECTED_PAGES as readonly string[]).includes(page)
   const isGuest = !request.cookies.has('auth_token') && !request.cookies.has('__Host-auth_token')
-  if (isProtected && isGuest) {
-    return NextResponse.redirect(
-      new URL(paths.login(first, { redirect: pathname + search }), request.url),
-    )
-  }
-  return NextResponse.next()
+  if (!isProtected || !isGuest) return NextResponse.next()
+  return redirect(request, paths.login(first, { redirect: pathname + search }))
 }
 
-function redirect(request: NextRequest, path: string, query: URLSearchParams) {
+function redirect(request: NextRequest, path: string, query = new URLSearchParams()) {
   const url = new URL(path, request.url)
   for (const [key, value] of query) if (key !== 'lang') url.searchParams.append(key, value)
   return NextResponse.redirect(url)

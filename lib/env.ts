@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isIban } from './payments/iban'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
@@ -98,30 +99,6 @@ const schema = z.object({
     .max(new Date().getFullYear(), 'use this year or earlier')
     .default(2024),
 })
-
-/** ISO 13616: the check digits, and the length where the country's is known. `iban` without spaces. */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const lengths: Record<string, number> = {
-    FR: 27,
-    ES: 24,
-    PT: 25,
-    IT: 27,
-    PL: 28,
-    HU: 28,
-    DE: 22,
-    BE: 16,
-    GB: 22,
-  }
-  const expected = lengths[iban.slice(0, 2)]
-  if (expected && iban.length !== expected) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (c) =>
-    String(c.charCodeAt(0) - 55),
-  )
-  let rest = 0
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
-}
 
 /** Thrown at start when a variable is missing or wrong; its message names each and what to do. */
 export class EnvironmentError extends Error {}

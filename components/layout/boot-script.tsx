@@ -1,5 +1,6 @@
-/** Runs before the first paint: the theme that was chosen or the system's, and whether somebody was signed in. */
-const script = `try{var d=document.documentElement.classList,t=localStorage.getItem('theme');if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))d.add('dark');if(localStorage.getItem('signedIn'))d.add('signed-in')}catch(e){}`
+/** Runs before the first paint: the theme that was chosen or the system's, whether somebody was
+ * signed in, and the country that the IP service gave, which session storage keeps (specification §3). */
+const script = `try{var d=document.documentElement.classList,t=localStorage.getItem('theme');if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))d.add('dark');if(localStorage.getItem('signedIn'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`
 
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint

@@ -1,36 +1,56 @@
 import type { NextRequest } from 'next/server'
 import { detectLanguage } from './detect'
+import type { Language } from './languages'
 
 /** The saved choice; written with local storage by the language selector. */
 export const LANGUAGE_COOKIE = 'language'
 
+/** What the IP service answered, for this browser session; the page copies it into session storage. */
+export const COUNTRY_COOKIE = 'country'
+
 const COUNTRY_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry']
 const LOOKUP_TIMEOUT_MS = 800
 
+type Visitor = {
+  language: Language
+  /** ISO 3166-1 alpha-2; null unless the IP service was asked now and answered. */
+  detectedCountry: string | null
+}
+
 /** The language for this request (see detectLanguage). Runs in middleware, so nothing of Node is used. */
-export function visitorLanguage(request: NextRequest) {
-  return detectLanguage({
+export async function readVisitor(request: NextRequest): Promise<Visitor> {
+  let detectedCountry: string | null = null
+  const language = await detectLanguage({
     query: request.nextUrl.searchParams.get('lang'),
     saved: request.cookies.get(LANGUAGE_COOKIE)?.value,
     acceptLanguage: request.headers.get('accept-language'),
-    country: () => visitorCountry(request),
+    country: async () => {
+      const known = knownCountry(request)
+      if (known) return known
+      detectedCountry = await lookUpCountry(request)
+      return detectedCountry
+    },
   })
+  return { language, detectedCountry }
 }
 
-/** The country from the proxy's header, else from the configured IP service; null when neither answers. */
-async function visitorCountry(request: NextRequest): Promise<string | null> {
+/** The country as the proxy says it, or as the IP service said it before. */
+function knownCountry(request: NextRequest): string | null {
   const names = [process.env.COUNTRY_HEADER, ...COUNTRY_HEADERS].filter(Boolean) as string[]
-  for (const name of names) {
-    const country = request.headers.get(name)
-    if (country) return country
-  }
-  return process.env.GEOIP_URL ? lookUpCountry(process.env.GEOIP_URL) : null
+  const header = names.map((name) => request.headers.get(name)).find(Boolean)
+  return header ?? request.cookies.get(COUNTRY_COOKIE)?.value ?? null
 }
 
-async function lookUpCountry(service: string): Promise<string | null> {
+/** Asks the configured service, which answers a country code as plain text; null on any failure. */
+async function lookUpCountry(request: NextRequest): Promise<string | null> {
+  // The last address is the one that the nearest proxy, or Next itself, has seen.
+  const ip = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const service = process.env.GEOIP_URL?.replace('{ip}', encodeURIComponent(ip))
+  if (!service) return null
   try {
     const answer = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })
-    return answer.ok ? (await answer.text()).trim().slice(0, 2) : null
+    const text = answer.ok ? (await answer.text()).trim().toUpperCase() : ''
+    return /^[A-Z]{2}$/.test(text) ? text : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { jsonResponse, route } from '@/lib/http/route'
-import { visitorLanguage } from '@/lib/i18n/visitor'
+import { readVisitor } from '@/lib/i18n/visitor'
 import { refreshAfterOutage } from '@/lib/products/cache'
 import { listProducts } from '@/lib/products/contract'
 
@@ -10,7 +10,7 @@ const LAST_PAGE = 100_000
 export const GET = route(async (request) => {
   const wanted = new URL(request.url).searchParams.get('page') ?? ''
   const page = /^\d{1,9}$/.test(wanted) ? Math.min(Math.max(Number(wanted), 1), LAST_PAGE) : 1
-  const language = await visitorLanguage(request as NextRequest)
+  const { language } = await readVisitor(request as NextRequest)
   const result = await listProducts({ page, language })
   refreshAfterOutage()
   return jsonResponse({ success: true, ...result })

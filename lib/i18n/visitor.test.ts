@@ -1,0 +1,53 @@
+import { NextRequest } from 'next/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readVisitor } from './visitor'
+
+const visit = (headers: Record<string, string> = {}) =>
+  new NextRequest('http://shop.example/premium', { headers })
+
+function serviceAnswers(text: string, status = 200) {
+  const fetched = vi.fn(async (_address: string) => new Response(text, { status }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubEnv('GEOIP_URL', 'https://ip.example/{ip}/country')
+  return fetched
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('asks the IP service for the visitor’s country when nothing else tells the language', async () => {
+  const fetched = serviceAnswers('hu\n')
+  const request = visit({ 'x-forwarded-for': '10.0.0.1, 203.0.113.7' })
+  expect(await readVisitor(request)).toEqual({ language: 'hu', detectedCountry: 'HU' })
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://ip.example/203.0.113.7/country')
+})
+
+it('does not ask when the browser, the proxy or an earlier answer tells', async () => {
+  const fetched = serviceAnswers('HU')
+  for (const headers of [
+    { 'accept-language': 'pl' },
+    { 'cf-ipcountry': 'PL' },
+    { cookie: 'country=PL' },
+  ] as Record<string, string>[]) {
+    expect(await readVisitor(visit(headers))).toEqual({ language: 'pl', detectedCountry: null })
+  }
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['<html>', 200],
+  ['HU', 500],
+  ['', 200],
+])('takes %s with %i as no answer', async (text, status) => {
+  serviceAnswers(text, status)
+  expect(await readVisitor(visit())).toEqual({ language: 'en', detectedCountry: null })
+})
+
+it('goes on without a service, and without its answer', async () => {
+  expect((await readVisitor(visit())).language).toBe('en')
+  serviceAnswers('')
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))
+  expect((await readVisitor(visit())).language).toBe('en')
+})
