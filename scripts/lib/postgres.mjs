@@ -4,8 +4,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { canInstallPackages, installPackage } from './apt.mjs'
 import { freePort } from './port.mjs'
+
+// Milliseconds.
+const STALE_PATIENCE = 20_000
+const STALE_PAUSE = 500
 
 /**
  * Starts a real PostgreSQL (15 or later) in a temporary folder, for tests of races and durability.
@@ -28,7 +33,7 @@ export async function startPostgres() {
   const port = await freePort()
   let server
 
-  async function start() {
+  async function start(patience = STALE_PATIENCE) {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
     server = spawn(
       path.join(bin, 'postgres'),
@@ -36,7 +41,15 @@ export async function startPostgres() {
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     process.once('exit', killNow)
-    await untilReady(server)
+    try {
+      await untilReady(server)
+    } catch (error) {
+      process.off('exit', killNow)
+      // A backend that was forked while its parent was killed ends when it notices.
+      if (patience <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
+      await setTimeout(STALE_PAUSE)
+      await start(patience - STALE_PAUSE)
+    }
   }
 
   function killNow() {
@@ -56,7 +69,7 @@ export async function startPostgres() {
   await start()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    start,
+    start: () => start(),
     kill: () => end(killNow),
     async stop() {
       await end(() => server.kill('SIGINT'))
