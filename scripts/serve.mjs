@@ -6,11 +6,15 @@ import { withWellFormedAddress } from './lib/well-formed.mjs'
 
 // The shop in production mode: Next behind the compressed pages; ends with its parent.
 const PATIENCE = 10_000
+const KEEP_ALIVE = 75_000
 
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 const server = createServer()
+// Longer than proxies and clients keep a connection, so that none is closed as they send on it.
+server.keepAliveTimeout = KEEP_ALIVE
+server.headersTimeout = KEEP_ALIVE + 5_000
 let isEnding = false
 
 function end() {
