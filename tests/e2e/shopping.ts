@@ -88,5 +88,6 @@ export async function ordersOf(page: Page) {
     orderReference: string
     status: string
     totalAmount: number
+    itemCount: number
   }[]
 }
