@@ -13,7 +13,6 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./scripts/lib/cache-handler.mjs', import.meta.url)),
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   experimental: { inlineCss: true, isrFlushToDisk: false, globalNotFound: true },
-  images: { unoptimized: false },
   async rewrites() {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.
