@@ -66,6 +66,7 @@ function toRows(product: CatalogueProduct, position: number) {
     translations: (Object.keys(product.description) as Language[]).map((language) => ({
       productId: id,
       language,
+      slug,
       description: product.description[language],
       features: product.features[language],
     })),
