@@ -1,26 +1,63 @@
 import { isLanguage, type Language } from './i18n/languages'
 
-export type PremiumFilters = {
-  q?: string
-  brand?: string
-  capacity?: string
-  colour?: string
-  page?: number
+/** The filters of a list; what says nothing is left out of the address. */
+export type ListQuery = {
+  q?: string | undefined
+  category?: string | undefined
+  brand?: string | readonly string[] | undefined
+  capacity?: string | readonly string[] | undefined
+  colour?: string | readonly string[] | undefined
+  /** Euro cents. */
+  min?: number | null | undefined
+  /** Euro cents. */
+  max?: number | null | undefined
+  sort?: string | undefined
+  page?: number | undefined
 }
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  if (entries.length === 0) return path
-  return `${path}?${new URLSearchParams(entries.map(([k, v]) => [k, String(v)]))}`
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    [value ?? []].flat().map((one) => [key, String(one)]),
+  )
+  const given = entries.filter(([, value]) => value !== '')
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
+
+function listQuery({ page, sort, min, max, ...filters }: ListQuery): Query {
+  return {
+    ...filters,
+    min: euros(min),
+    max: euros(max),
+    sort: sort === 'relevance' ? undefined : sort,
+    page: page && page > 1 ? page : undefined,
+  }
+}
+
+const euros = (cents: number | null | undefined) => (cents == null ? undefined : cents / 100)
 
 /** Every address of the shop. All but `admin` carry the language. */
 export const paths = {
   home: (lang: Language) => `/${lang}`,
   section: (lang: Language, anchor: string) => `/${lang}#${anchor}`,
-  premium: (lang: Language, { page, ...filters }: PremiumFilters = {}) =>
-    withQuery(`/${lang}/premium`, { ...filters, page: page && page > 1 ? page : undefined }),
-  product: (lang: Language, slug: string) => `/${lang}/products/${slug}`,
+  premium: (lang: Language, query: ListQuery = {}) =>
+    withQuery(`/${lang}/premium`, listQuery(query)),
+  category: (lang: Language, category: string, query: ListQuery = {}) =>
+    withQuery(`/${lang}/${category}`, listQuery(query)),
+  search: (lang: Language, query: ListQuery = {}) => withQuery(`/${lang}/search`, listQuery(query)),
+  /** `choice`: capacity and colour as stored, so that a variant can be shared. */
+  product: (
+    lang: Language,
+    slug: string,
+    choice: { capacity?: string | null; colour?: string | null } = {},
+  ) =>
+    withQuery(`/${lang}/products/${slug}`, {
+      capacity: choice.capacity ?? undefined,
+      colour: choice.colour ?? undefined,
+    }),
+  compare: (lang: Language, slugs: readonly string[] = []) =>
+    withQuery(`/${lang}/compare`, { product: slugs }),
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
   dashboard: (lang: Language) => `/${lang}/dashboard`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { productId, variantId } from '@/prisma/catalogue/ids'
 import type { CatalogueProduct } from '@/prisma/catalogue/types'
 import type { ProductView } from './types'
@@ -23,6 +23,10 @@ function toView(product: CatalogueProduct, language: Language): ProductView {
     available: true,
     description: product.description[language],
     features: product.features[language],
+    specifications: [],
+    images: [],
+    textLanguage: language,
+    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slug])) as Record<Language, string>,
     variants: product.variants.map((variant) => ({
       ...variant,
       id: variantId(product, variant),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { byCapacity } from './capacity'
 import {
   byColour,
@@ -146,6 +146,10 @@ function toView({ translations, ...row }: Row, language: Language): ProductView 
     ...toCard(row),
     description: text?.description ?? '',
     features: text?.features ?? [],
+    specifications: [],
+    images: [],
+    textLanguage: language,
+    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, row.slug])) as Record<Language, string>,
   }
 }
 

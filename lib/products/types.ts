@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/i18n/languages'
+
 /** What lists and pages read of a product. Money is integer euro cents. */
 
 export const CATEGORIES = [
@@ -33,9 +35,15 @@ export type VariantView = {
   available: boolean
 }
 
+/** What a picture of the gallery shows; its description is made from it in every language. */
+export const VIEWS = ['front', 'back', 'side', 'top', 'angle', 'open', 'detail'] as const
+export type View = (typeof VIEWS)[number]
+
 export type ProductCardView = {
   id: string
+  /** The product's address in the page's language. */
   slug: string
+  /** In the page's language where it is translated. */
   name: string
   brand: string
   category: Category
@@ -46,7 +54,25 @@ export type ProductCardView = {
   variants: VariantView[]
 }
 
+export type ImageView = {
+  /** Path or address. */
+  path: string
+  /** Null when the picture shows every colour. */
+  colour: string | null
+  view: View | null
+  /** The owner's own description in the page's language, or its fallback; empty when there is none. */
+  description: string
+}
+
 export type ProductView = ProductCardView & {
   description: string
   features: string[]
+  /** Label and value, both in `textLanguage`. */
+  specifications: [label: string, value: string][]
+  /** The gallery, the pictures of each colour in order. At least one. */
+  images: ImageView[]
+  /** The language of the texts: the page's, else English, else French. Shown when it is not the page's. */
+  textLanguage: Language
+  /** The address in each language, for alternates and the language selector. */
+  slugs: Record<Language, string>
 }
