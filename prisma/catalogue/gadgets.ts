@@ -122,6 +122,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Domvarel Cantata',
     brand: 'Domvarel',
     category: 'gadgets',
+    kind: 'speaker',
     description: {
       en: 'A room speaker wrapped in woven wool, tuned to sound full at low volume. The microphones can be switched off with a real slider, and a small light tells you when they are.',
       fr: 'Une enceinte de salon habillée de laine tissée, accordée pour rester ample à faible volume. Un véritable curseur coupe les micros, et un petit voyant le confirme.',
@@ -181,6 +182,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Lumquel Halo',
     brand: 'Lumquel',
     category: 'gadgets',
+    kind: 'table-lamp',
     description: {
       en: 'A table lamp with a spun metal shade and light that follows the hour, cool at noon and amber late in the evening. A stroke along the base dims it, no app required.',
       fr: 'Une lampe de table à l’abat-jour en métal repoussé, dont la lumière suit l’heure, fraîche à midi et ambrée en fin de soirée. On la tamise d’un geste sur le socle, sans application.',
@@ -208,6 +210,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Lumquel Plume',
     brand: 'Lumquel',
     category: 'gadgets',
+    kind: 'floor-lamp',
     description: {
       en: 'A floor lamp as thin as a pencil line, with a head that turns from reading light to wall wash. It remembers the last angle and brightness for each hour of the evening.',
       fr: 'Un lampadaire fin comme un trait de crayon, dont la tête passe de la lecture à l’éclairage mural. Il retient la dernière luminosité choisie pour chaque heure de la soirée.',
@@ -250,6 +253,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Domvarel Equinox',
     brand: 'Domvarel',
     category: 'gadgets',
+    kind: 'thermostat',
     description: {
       en: 'A thermostat with one ring to turn and one number to read. It learns when rooms are used and shows each evening what the heating did during the day.',
       fr: 'Un thermostat avec une seule bague à tourner et un seul chiffre à lire. Il apprend quand les pièces servent et montre chaque soir ce que le chauffage a fait dans la journée.',
@@ -301,6 +305,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Habriske Vigil',
     brand: 'Habriske',
     category: 'gadgets',
+    kind: 'camera',
     description: {
       en: 'An indoor camera that closes its own shutter when someone is at home. Footage is kept on the built-in memory and can be watched from the phone over an encrypted connection.',
       fr: 'Une caméra d’intérieur qui ferme d’elle-même son volet lorsque quelqu’un est à la maison. Les images restent dans sa mémoire intégrée et se consultent du téléphone par une connexion chiffrée.',
@@ -345,6 +350,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Habriske Threshold',
     brand: 'Habriske',
     category: 'gadgets',
+    kind: 'doorbell',
     description: {
       en: 'A video doorbell with a tall picture that shows the visitor and the parcel at their feet. It runs on a battery or on the existing bell wiring, and the chime is included.',
       fr: 'Une sonnette vidéo dont l’image en hauteur montre le visiteur et le colis posé à ses pieds. Elle fonctionne sur batterie ou sur le câblage existant, et le carillon est fourni.',
@@ -379,6 +385,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Habriske Latch',
     brand: 'Habriske',
     category: 'gadgets',
+    kind: 'lock',
     description: {
       en: 'A smart lock that fits over the existing cylinder, so the key still works from outside. Guests receive a code that opens the door only on the days you set.',
       fr: 'Une serrure connectée qui se pose sur le cylindre existant, la clé restant utilisable de l’extérieur. Vos invités reçoivent un code qui n’ouvre la porte que les jours choisis.',
@@ -421,6 +428,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Domvarel Node',
     brand: 'Domvarel',
     category: 'gadgets',
+    kind: 'plug',
     description: {
       en: 'A smart plug small enough to leave the neighbouring socket free. It measures consumption to the watt, keeps its schedule through a power cut and switches with one press.',
       fr: 'Une prise connectée assez compacte pour laisser libre la prise voisine. Elle mesure la consommation au watt près, garde ses horaires après une coupure et se commande d’une pression.',
@@ -460,6 +468,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Domvarel Nexus',
     brand: 'Domvarel',
     category: 'gadgets',
+    kind: 'hub',
     description: {
       en: 'The hub that lets lamps, locks and sensors of different makes talk to one another. Rules run on the hub itself, so the lights still come on when the internet is down.',
       fr: 'La centrale qui fait dialoguer lampes, serrures et capteurs de différentes marques. Les scénarios s’exécutent sur place, si bien que les lampes s’allument même quand internet est coupé.',
@@ -506,6 +515,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Domvarel Zephyr',
     brand: 'Domvarel',
     category: 'gadgets',
+    kind: 'air-monitor',
     description: {
       en: 'An air monitor that turns carbon dioxide, fine dust and humidity into one calm dial. A glance tells whether a window should be opened, and the month is kept as a curve.',
       fr: 'Un moniteur d’air qui résume dioxyde de carbone, particules fines et humidité sur un seul cadran paisible. Un coup d’œil dit s’il faut ouvrir la fenêtre, et le mois se lit en une courbe.',
@@ -548,6 +558,7 @@ export const gadgets: CatalogueProduct[] = [
     name: 'Habriske Rondo',
     brand: 'Habriske',
     category: 'gadgets',
+    kind: 'vacuum',
     description: {
       en: 'A robot vacuum that maps each floor with a laser and remembers which rug likes a second pass. It is quiet enough to work during a phone call and returns by itself to charge.',
       fr: 'Un robot aspirateur qui cartographie chaque étage au laser et retient quel tapis mérite un second passage. Assez discret pour travailler pendant un appel, il retourne seul à sa base.',

@@ -149,6 +149,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Rouvarn Metro',
     brand: 'Rouvarn',
     category: 'mobility',
+    kind: 'scooter',
     description: {
       en: 'A folding scooter for the distance between the station and the door. The stem locks with one foot, and folded it stands upright beside a desk.',
       fr: 'Une trottinette pliante pour la distance qui sépare la gare de la porte. La colonne se verrouille du pied, et une fois pliée elle se tient debout près du bureau.',
@@ -170,6 +171,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Rouvarn Aria',
     brand: 'Rouvarn',
     category: 'mobility',
+    kind: 'scooter',
     description: {
       en: 'The lightest Rouvarn, with a magnesium deck that one hand can carry up a staircase. A flat grip in the stem is placed where the weight balances.',
       fr: 'La plus légère des Rouvarn, au plateau en magnésium qu’une seule main porte dans l’escalier. Une poignée plate dans la colonne se trouve juste au point d’équilibre.',
@@ -204,6 +206,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Rouvarn Terra',
     brand: 'Rouvarn',
     category: 'mobility',
+    kind: 'scooter',
     description: {
       en: 'A scooter for cobbles and tram rails, with suspension at both ends and wide tyres. It is heavier for good reason, and steadier when the road is not.',
       fr: 'Une trottinette pour pavés et rails de tramway, suspendue à l’avant comme à l’arrière et chaussée de larges pneus. Plus lourde, elle gagne en stabilité quand la route en manque.',
@@ -240,6 +243,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Rouvarn Avenue',
     brand: 'Rouvarn',
     category: 'mobility',
+    kind: 'scooter',
     description: {
       en: 'A commuter scooter with a wide deck, indicators in the bar ends and a bell that sounds like one. The battery slides out of the deck and charges wherever there is a socket.',
       fr: 'Une trottinette de tous les jours au plateau large, avec des clignotants en bout de guidon et une vraie sonnette. La batterie coulisse hors du plateau et se charge là où se trouve une prise.',
@@ -261,6 +265,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Trajenne Boulevard',
     brand: 'Trajenne',
     category: 'mobility',
+    kind: 'city-bike',
     description: {
       en: 'A city bike with a low step and an upright seat, easy to mount in a coat or a skirt. The motor joins in softly at the first turn of the pedals and fades out just as quietly.',
       fr: 'Un vélo de ville à enjambement bas et position droite, facile à prendre en manteau comme en jupe. Le moteur se joint en douceur au premier tour de pédale et s’efface tout aussi discrètement.',
@@ -298,6 +303,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Trajenne Faubourg',
     brand: 'Trajenne',
     category: 'mobility',
+    kind: 'city-bike',
     description: {
       en: 'A straight-barred bike that hides its battery in the down tube and its cables in the frame. With a belt instead of a chain, trouser legs stay clean and the ride stays silent.',
       fr: 'Un vélo à cadre droit qui cache sa batterie dans le tube diagonal et ses câbles dans le cadre. Avec une courroie à la place de la chaîne, le pantalon reste propre et la route silencieuse.',
@@ -319,6 +325,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Trajenne Pliant',
     brand: 'Trajenne',
     category: 'mobility',
+    kind: 'folding-bike',
     description: {
       en: 'A folding electric bike that rolls on its own small wheels once folded, so it is pulled rather than carried. It fits under most office desks and in most car boots.',
       fr: 'Un vélo électrique pliant qui roule sur ses propres roulettes une fois plié, si bien qu’on le tire au lieu de le porter. Il se loge sous la plupart des bureaux et dans la plupart des coffres.',
@@ -354,6 +361,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Trajenne Corniche',
     brand: 'Trajenne',
     category: 'mobility',
+    kind: 'touring-bike',
     description: {
       en: 'A touring bike for gravel, towpaths and the long way round, with mounts for bags and bottles everywhere they make sense. The mid motor reads the effort on the pedals and adds to it evenly.',
       fr: 'Un vélo de randonnée pour les chemins, les halages et les détours, avec des fixations pour sacoches et gourdes partout où elles servent. Le moteur central lit l’effort sur les pédales et le prolonge sans à-coups.',
@@ -391,6 +399,7 @@ export const mobility: CatalogueProduct[] = [
     name: 'Trajenne Porteur',
     brand: 'Trajenne',
     category: 'mobility',
+    kind: 'cargo-bike',
     description: {
       en: 'A cargo bike with a long rear deck for two child seats or a week of shopping, and a front rack for the rest. The wheels are small to keep the load low and the steering light.',
       fr: 'Un vélo cargo au long plateau arrière pour deux sièges enfants ou les courses de la semaine, et un porte-bagages avant pour le reste. De petites roues gardent la charge basse et la direction légère.',

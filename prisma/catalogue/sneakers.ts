@@ -130,6 +130,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Calvestre Court',
     brand: 'Calvestre',
     category: 'sneakers',
+    kind: 'leather-sneaker',
     description: {
       en: 'A plain leather court shoe with nothing on it that does not hold it together. The sole is stitched rather than only glued, and the leather softens over the first few weeks.',
       fr: 'Une tennis en cuir toute simple, sans rien qui ne serve à la faire tenir. La semelle est cousue et pas seulement collée, et le cuir s’assouplit au fil des premières semaines.',
@@ -150,6 +151,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Calvestre Atelier',
     brand: 'Calvestre',
     category: 'sneakers',
+    kind: 'leather-sneaker',
     description: {
       en: 'A low suede sneaker cut from a single hide for each pair, so both shoes share the same shade. It suits tailored trousers as well as it suits a long walk home.',
       fr: 'Une sneaker basse en veau velours, chaque paire taillée dans une seule peau pour une teinte identique des deux côtés. Elle accompagne un pantalon de ville aussi bien qu’un long retour à pied.',
@@ -170,6 +172,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Calvestre Promenade',
     brand: 'Calvestre',
     category: 'sneakers',
+    kind: 'retro-sneaker',
     description: {
       en: 'A retro runner in suede and nylon with the slim profile of shoes from fifty years ago. Underneath, a modern foam keeps a full day on city stone comfortable.',
       fr: 'Une chaussure de course rétro en daim et nylon, à la silhouette fine des modèles d’il y a cinquante ans. Dessous, une mousse moderne rend confortable une journée entière sur les pavés.',
@@ -203,6 +206,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Strevik Pace',
     brand: 'Strevik',
     category: 'sneakers',
+    kind: 'running-shoe',
     description: {
       en: 'A daily running shoe with a knitted upper that holds the foot without pressing on it. The foam returns enough spring for quick days and enough calm for slow ones.',
       fr: 'Une chaussure de course quotidienne dont la tige tricotée maintient le pied sans le serrer. La mousse donne assez de ressort pour les jours rapides et assez de douceur pour les autres.',
@@ -224,6 +228,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Strevik Ridge',
     brand: 'Strevik',
     category: 'sneakers',
+    kind: 'trail-shoe',
     description: {
       en: 'A trail shoe with deep lugs, a stone guard and a heel that stays put on steep descents. Water leaves as quickly as it enters, so a crossed stream is soon forgotten.',
       fr: 'Une chaussure de trail à crampons profonds, avec pare-pierres et un talon qui ne bouge pas en descente. L’eau ressort aussi vite qu’elle entre, et le ruisseau traversé s’oublie bientôt.',
@@ -266,6 +271,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Strevik Drift',
     brand: 'Strevik',
     category: 'sneakers',
+    kind: 'walking-shoe',
     description: {
       en: 'A light walking sneaker with a broad, rolling sole that carries each step into the next. The mesh breathes in summer and leaves room for a thicker sock in winter.',
       fr: 'Une chaussure de marche légère, à large semelle galbée qui mène chaque pas vers le suivant. Le mesh respire l’été et laisse la place à une chaussette plus épaisse l’hiver.',
@@ -286,6 +292,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Nembrique Arcade',
     brand: 'Nembrique',
     category: 'sneakers',
+    kind: 'high-top',
     description: {
       en: 'A high-top drawn from old basketball shoes, with a padded collar and contrasting panels. The ankle is held gently, and the cup sole gives a firm, level stand.',
       fr: 'Une montante inspirée des anciennes chaussures de basket, au col rembourré et aux empiècements contrastés. La cheville est tenue en douceur, et la semelle cuvette offre un appui ferme.',
@@ -321,6 +328,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Nembrique Loft',
     brand: 'Nembrique',
     category: 'sneakers',
+    kind: 'slip-on',
     description: {
       en: 'A slip-on in heavy canvas and leather that goes on without hands and stays on without laces. The heel folds down for the garden and springs back for the street.',
       fr: 'Une slip-on en toile épaisse et cuir qui s’enfile sans les mains et tient sans lacets. Le talon se rabat pour le jardin et se redresse pour la rue.',
@@ -362,6 +370,7 @@ export const sneakers: CatalogueProduct[] = [
     name: 'Nembrique Verse',
     brand: 'Nembrique',
     category: 'sneakers',
+    kind: 'platform-sneaker',
     description: {
       en: 'A sculpted platform sneaker in layered leather, built up by hand from eleven pieces. For all its volume it is hollowed inside and lighter than it looks.',
       fr: 'Une sneaker à plateforme sculptée, en cuir superposé, montée à la main à partir de onze pièces. Malgré son volume, la semelle est évidée et la chaussure plus légère qu’elle n’en a l’air.',

@@ -1,4 +1,5 @@
 /** Shapes of the demonstration catalogue: what `prisma/seed.ts` loads into an empty database. */
+import type { KindId } from './kinds'
 
 export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
 export type Localized<T = string> = Record<Language, T>
@@ -20,10 +21,13 @@ export type CatalogueVariant = {
 export type CatalogueProduct = {
   /** Lower case, hyphens, unique over all categories. */
   slug: string
-  /** The same in every language; begins with the brand as one word. */
+  /** Begins with the brand as one word; the name wherever `names` has no other. */
   name: string
+  /** The name in languages that call it differently. */
+  names?: Partial<Localized>
   brand: string
   category: Category
+  kind: KindId
   description: Localized
   /** Four to six short lines each. */
   features: Localized<string[]>

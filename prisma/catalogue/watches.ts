@@ -168,6 +168,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Aurvenne Meridian',
     brand: 'Aurvenne',
     category: 'watches',
+    kind: 'smartwatch',
     description: {
       en: 'A round smartwatch in polished steel, with a crown that scrolls as smoothly as it turns. Calls, messages and payments stay on the wrist, and the dial looks at home under a shirt cuff.',
       fr: 'Une montre connectée ronde en acier poli, dont la couronne fait défiler l’écran d’un geste fluide. Appels, messages et paiements restent au poignet, et le cadran se glisse sans peine sous une manchette.',
@@ -191,6 +192,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Aurvenne Nocturne',
     brand: 'Aurvenne',
     category: 'watches',
+    kind: 'smartwatch',
     description: {
       en: 'Titanium, sapphire and a display that dims to a single line of light at night. The case is brushed by hand before assembly, so no two catch the light in quite the same way.',
       fr: 'Du titane, du saphir et un écran qui se réduit la nuit à un simple trait de lumière. Le boîtier est brossé à la main avant l’assemblage, si bien que chacun accroche la lumière à sa façon.',
@@ -213,6 +215,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Aurvenne Solstice',
     brand: 'Aurvenne',
     category: 'watches',
+    kind: 'smartwatch',
     description: {
       en: 'A slim smartwatch on a calfskin strap, with a quiet dial that shows the hours of daylight left. It carries notifications when wanted and looks like an ordinary watch when not.',
       fr: 'Une montre connectée fine sur bracelet en veau, dont le cadran discret indique les heures de jour restantes. Elle relaie les notifications quand on le souhaite et redevient une simple montre le reste du temps.',
@@ -255,6 +258,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Aurvenne Quarto',
     brand: 'Aurvenne',
     category: 'watches',
+    kind: 'smartwatch',
     description: {
       en: 'The square Aurvenne, with a display that reaches the edge and text that stays readable in full sun. A single button does everything the screen does not.',
       fr: 'L’Aurvenne carrée, avec un écran qui va jusqu’au bord et un texte lisible en plein soleil. Un seul bouton se charge de ce que l’écran ne fait pas.',
@@ -285,6 +289,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Aurvenne Linea',
     brand: 'Aurvenne',
     category: 'watches',
+    kind: 'hybrid-watch',
     description: {
       en: 'A hybrid watch with real hands over a small hidden display that lights only when asked. It counts steps and sleep in the background and needs charging about once a month.',
       fr: 'Une montre hybride à vraies aiguilles, au-dessus d’un petit écran caché qui ne s’allume que sur demande. Elle compte les pas et le sommeil en silence et se recharge environ une fois par mois.',
@@ -321,6 +326,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Teskalo Summit',
     brand: 'Teskalo',
     category: 'watches',
+    kind: 'outdoor-watch',
     description: {
       en: 'An outdoor watch with five buttons that work in gloves and topographic maps that need no phone. Dual-band positioning keeps the track clean among cliffs and under trees.',
       fr: 'Une montre d’extérieur dont les cinq boutons s’utilisent avec des gants et dont les cartes topographiques se passent de téléphone. Le GPS double fréquence garde une trace nette au pied des falaises comme sous les arbres.',
@@ -342,6 +348,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Teskalo Tide',
     brand: 'Teskalo',
     category: 'watches',
+    kind: 'dive-watch',
     description: {
       en: 'A dive watch with a turning bezel, a depth gauge and tide tables for the coasts you choose. On land it keeps time, counts strokes after a swim and stays out of the way.',
       fr: 'Une montre de plongée à lunette tournante, avec profondimètre et horaires de marée pour les côtes de votre choix. À terre, elle donne l’heure, retient les longueurs nagées et sait se faire oublier.',
@@ -385,6 +392,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Teskalo Strider',
     brand: 'Teskalo',
     category: 'watches',
+    kind: 'running-watch',
     description: {
       en: 'A light running watch that shows pace, distance and heart rate in figures large enough to read mid-stride. Training plans adapt to the week you actually had.',
       fr: 'Une montre de course légère qui affiche allure, distance et pouls en chiffres assez grands pour être lus en pleine foulée. Les plans d’entraînement s’ajustent à la semaine que vous avez réellement eue.',
@@ -408,6 +416,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Pulvarn Rhythm',
     brand: 'Pulvarn',
     category: 'watches',
+    kind: 'fitness-band',
     description: {
       en: 'A narrow fitness tracker that weighs less than a letter and is easy to forget about. Steps, sleep and heart rate are kept for two weeks even when the phone stays at home.',
       fr: 'Un bracelet d’activité étroit, plus léger qu’une lettre, qu’on oublie vite au poignet. Pas, sommeil et pouls y sont conservés deux semaines, même si le téléphone reste à la maison.',
@@ -443,6 +452,7 @@ export const watches: CatalogueProduct[] = [
     name: 'Pulvarn Tempo',
     brand: 'Pulvarn',
     category: 'watches',
+    kind: 'fitness-band',
     description: {
       en: 'A fitness tracker with its own GPS, for runs that leave the phone behind. The wider display shows a whole workout at a glance and a full week of sleep the morning after.',
       fr: 'Un bracelet d’activité doté de son propre GPS, pour courir sans téléphone. L’écran plus large résume une séance d’un coup d’œil et, le matin venu, une semaine entière de sommeil.',

@@ -23,6 +23,7 @@ const product = (slug: string, variants: CatalogueProduct['variants']): Catalogu
   name: `Brand ${slug}`,
   brand: 'Brand',
   category: 'gadgets',
+  kind: 'table-lamp',
   description: inAll('Text'),
   features: inAll(['One', 'Two']),
   variants,

@@ -30,6 +30,7 @@ export const dorvane: CatalogueProduct[] = [
     name: 'Dorvane Atlas 8 Pro',
     brand: 'Dorvane',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The round camera of the Atlas 8 Pro sits in the middle of the back, so that fingers stay out of the picture. Its battery is built for two days between sockets, and its sides for work outdoors.',
       fr: 'L’appareil photo rond de l’Atlas 8 Pro occupe le milieu du dos, loin des doigts. Sa batterie est prévue pour deux jours entre deux prises, et ses flancs pour le travail au-dehors.',
@@ -58,6 +59,7 @@ export const dorvane: CatalogueProduct[] = [
     name: 'Dorvane Atlas 8',
     brand: 'Dorvane',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Atlas 8 is the plain workhorse of the range: a flat display, a textured back and a battery that is rarely a concern. Charging starts quickly, and half an hour before leaving is usually enough for the day.',
       fr: 'L’Atlas 8 est la valeur sûre de la gamme\u00a0: un écran plat, un dos texturé et une batterie dont on se soucie peu. La charge démarre vite, et une demi-heure avant de partir suffit en général pour la journée.',
@@ -86,6 +88,7 @@ export const dorvane: CatalogueProduct[] = [
     name: 'Dorvane Sherpa',
     brand: 'Dorvane',
     category: 'smartphones',
+    kind: 'rugged-phone',
     description: {
       en: 'The Sherpa is made for building sites, boats and mountain huts: thick corners, large keys, a battery that its owner can change without tools. The display answers to gloves and stays readable in rain.',
       fr: 'Le Sherpa est fait pour les chantiers, les bateaux et les refuges\u00a0: des coins épais, de larges touches, une batterie que l’on remplace soi-même sans outil. L’écran répond aux gants et reste lisible sous la pluie.',
@@ -113,6 +116,7 @@ export const dorvane: CatalogueProduct[] = [
     name: 'Dorvane Basalt',
     brand: 'Dorvane',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Basalt takes its name from the stone-like grain of its back, which grips well and hides wear. Behind it works an unhurried, dependable telephone with a wide display.',
       fr: 'Le Basalt doit son nom au grain minéral de son dos, qui tient bien en main et cache l’usure. Derrière se trouve un téléphone posé et fiable, au large écran.',
@@ -140,6 +144,7 @@ export const dorvane: CatalogueProduct[] = [
     name: 'Dorvane Basalt Slim',
     brand: 'Dorvane',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Slim keeps the grain of the Basalt on a body of 6.9 millimetres. It slides into an inside pocket beside a wallet and leaves the line of a jacket as it was.',
       fr: 'Le Slim garde le grain du Basalt sur un corps de 6,9 millimètres. Il se glisse dans une poche intérieure à côté d’un portefeuille sans déformer la veste.',

@@ -29,6 +29,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Kaze 5',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'Izumari shaped the Kaze 5 around the palm: a gently curved back, rounded sides and buttons found without looking. Inside is the same two-lens camera as in the Max, with stabilisation for steps and uneven ground.',
       fr: 'Izumari a dessiné le Kaze 5 d’après la paume\u00a0: un dos légèrement galbé, des flancs arrondis, des touches que l’on trouve sans regarder. Il reçoit le double appareil photo du Max, stabilisé pour la marche et les sols irréguliers.',
@@ -57,6 +58,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Kaze 5 Max',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Max is the Kaze with a wide display and a lens for distance. Reading, drawing and editing gain room, while the thin sides keep it manageable in a coat pocket.',
       fr: 'Le Max est un Kaze doté d’un large écran et d’un objectif pour les lointains. Lecture, dessin et retouche y gagnent de la place, et sa minceur lui permet de tenir dans une poche de manteau.',
@@ -85,6 +87,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Kaze 5 Mini',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Mini is for those who want a telephone to disappear into a shirt pocket. It weighs 142 grams and is held and used with the same hand.',
       fr: 'Le Mini s’adresse à qui souhaite oublier son téléphone dans une poche de chemise. Il pèse 142 grammes et se tient et s’utilise de la même main.',
@@ -112,6 +115,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Orizuru',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'folding-phone',
     description: {
       en: 'The Orizuru folds to half its height and keeps time, messages and tickets readable on the outside. Half open, it becomes its own tripod for a self-portrait or a call.',
       fr: 'L’Orizuru se plie à la moitié de sa hauteur et laisse l’heure, les messages et les billets lisibles à l’extérieur. À demi ouvert, il devient son propre trépied pour un portrait ou un appel.',
@@ -139,6 +143,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Tsuki',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Tsuki leaves out what is rarely used and spends the difference on a good display and a headphone socket. Photographs and music can move to a memory card when the storage fills.',
       fr: 'Le Tsuki se passe de ce qui sert rarement au profit d’un bon écran et d’une prise casque. Photos et musique peuvent passer sur une carte mémoire quand le stockage se remplit.',
@@ -166,6 +171,7 @@ export const izumari: CatalogueProduct[] = [
     name: 'Izumari Tsuki Lite',
     brand: 'Izumari',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Tsuki Lite is a first telephone, or a second one for travel, with the essentials in good order. Two SIM cards keep the home number and a local one reachable together.',
       fr: 'Le Tsuki Lite est un premier téléphone, ou un second pour le voyage, qui soigne l’essentiel. Deux cartes SIM gardent joignables le numéro de la maison et un numéro local.',

@@ -28,6 +28,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Plume Grande',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Plume Grande pairs a tall display with a body light enough to forget. Its column of three lenses sees wide, near and far with matching colours.',
       fr: 'La Plume Grande associe un écran tout en hauteur à un corps assez léger pour se faire oublier. Sa colonne de trois objectifs voit large, près et loin, avec des couleurs accordées.',
@@ -56,6 +57,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Plume',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Plume measures 6.8 millimetres and rests in the hand like a folded letter. Under its satin glass lies a complete telephone, wireless charging included.',
       fr: 'La Plume mesure 6,8 millimètres et se tient comme une lettre pliée. Sous son verre satiné se trouve un téléphone complet, charge sans fil comprise.',
@@ -84,6 +86,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Éventail',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'folding-phone',
     description: {
       en: 'The Éventail opens with one thumb, like the fan it is named after. Closed, it fits an evening bag; its outer display frames a photograph, a boarding pass or the hour.',
       fr: 'L’Éventail s’ouvre d’un pouce, comme l’objet dont il porte le nom. Fermé, il tient dans une pochette de soirée\u00a0; son écran externe encadre une photo, une carte d’embarquement ou l’heure.',
@@ -111,6 +114,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Vitrail',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Vitrail is about its display: even brightness to the edges and tones that stay faithful from any side. Films, recipes and sheet music gain from it in equal measure.',
       fr: 'Le Vitrail mise sur son écran\u00a0: une luminosité égale jusqu’aux bords et des teintes fidèles sous tous les angles. Films, recettes et partitions en profitent à parts égales.',
@@ -138,6 +142,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Rivage',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Rivage is the telephone to take to the shore: sand and spray stay outside, and its display is bright enough for noon. In town it simply looks well with linen.',
       fr: 'Le Rivage est le téléphone du bord de mer\u00a0: le sable et les embruns restent dehors, et l’écran suffit à la lumière de midi. En ville, il se marie simplement avec le lin.',
@@ -165,6 +170,7 @@ export const ombrelisse: CatalogueProduct[] = [
     name: 'Ombrelisse Plume Grande Collection Atelier',
     brand: 'Ombrelisse',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'For the Collection Atelier, the glass of the Plume Grande is tinted in the mass and polished in three passes. Two finishes are made, copper and pearl, and the capacity follows the finish.',
       fr: 'Pour la Collection Atelier, le verre de la Plume Grande est teinté dans la masse et poli en trois passes. Deux finitions existent, cuivre et nacre, et la capacité suit la finition.',

@@ -26,6 +26,7 @@ export const quellor: CatalogueProduct[] = [
     name: 'Quellor Vero Max',
     brand: 'Quellor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Vero Max puts its budget where it is felt every day: a large display, a quick processor and charging that does not keep anyone waiting. The housing is plain on purpose.',
       fr: 'Le Vero Max place son budget là où il se remarque chaque jour\u00a0: un grand écran, un processeur vif et une charge qui ne fait pas attendre. Le boîtier est sobre à dessein.',
@@ -53,6 +54,7 @@ export const quellor: CatalogueProduct[] = [
     name: 'Quellor Vero',
     brand: 'Quellor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Vero offers the processor of the Max on a middle-sized display. Its two cameras share one colour profile, so that an album looks as if taken with a single lens.',
       fr: 'Le Vero propose le processeur du Max avec un écran de taille moyenne. Ses deux objectifs partagent un même profil de couleurs\u00a0: un album semble pris d’un seul tenant.',
@@ -81,6 +83,7 @@ export const quellor: CatalogueProduct[] = [
     name: 'Quellor Base Plus',
     brand: 'Quellor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Base Plus adds a smoother display and a sharper front camera to a modest price. It is at ease with video calls, lessons and a family calendar.',
       fr: 'Le Base Plus ajoute à un prix modeste un écran plus fluide et une caméra avant plus nette. Il est à l’aise avec les appels vidéo, les cours et un agenda familial.',
@@ -108,6 +111,7 @@ export const quellor: CatalogueProduct[] = [
     name: 'Quellor Base',
     brand: 'Quellor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Base covers calls, messages, maps and photographs without ceremony. A headphone socket and a card slot make it easy to live with what one already owns.',
       fr: 'Le Base assure les appels, les messages, les cartes et les photos sans cérémonie. Une prise casque et un logement pour carte permettent de continuer avec ce que l’on possède déjà.',
@@ -135,6 +139,7 @@ export const quellor: CatalogueProduct[] = [
     name: 'Quellor Tempo',
     brand: 'Quellor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Tempo is made for runners and cyclists: short, rounded and sealed against rain and sweat. It comes ready in one version, in a yellow that is found at the bottom of a bag.',
       fr: 'Le Tempo est pensé pour la course et le vélo\u00a0: court, arrondi et protégé de la pluie et de la transpiration. Il est proposé en une seule version, d’un jaune qui se retrouve au fond d’un sac.',

@@ -30,6 +30,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Aava 12 Pro',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'Talvessa tuned the Aava 12 Pro for the low light of northern winters, from snow at dusk to a candlelit table. The colours it records are restrained and close to what the eye remembers.',
       fr: 'Talvessa a réglé l’Aava 12 Pro pour la lumière basse des hivers du Nord, de la neige au crépuscule à la table aux bougies. Ses couleurs, retenues, restent proches de ce que l’œil a vu.',
@@ -58,6 +59,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Aava 12',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'Flat sides, even borders and four quiet colours: the Aava 12 is drawn like a good ruler. Its interface shows few notifications at first and lets each application earn its place.',
       fr: 'Des flancs plats, des bords égaux et quatre couleurs discrètes\u00a0: l’Aava 12 est dessiné comme une bonne règle. Son interface affiche d’abord peu de notifications et laisse chaque application gagner sa place.',
@@ -86,6 +88,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Silta',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'folding-phone',
     description: {
       en: 'Silta means bridge, and this folding telephone spans two uses: messages on the outside, maps and pages on the inside. The inner display is almost square, a shape that suits both reading and drawing.',
       fr: 'Silta signifie «\u00a0pont\u00a0», et ce téléphone pliable relie deux usages\u00a0: les messages à l’extérieur, les cartes et les pages à l’intérieur. L’écran intérieur, presque carré, convient à la lecture comme au dessin.',
@@ -113,6 +116,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Kide',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Kide borrows the lines of the Aava for a smaller budget. Its camera does one thing at a time and does it neatly: focus, measure, record.',
       fr: 'Le Kide reprend les lignes de l’Aava pour un budget plus serré. Son appareil photo fait une chose à la fois, avec soin\u00a0: mettre au point, mesurer, enregistrer.',
@@ -140,6 +144,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Kide S',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Kide S is the small sister, 5.8 inches across and easy to reach around. It takes a memory card and two speakers along, which phones of this size often leave behind.',
       fr: 'Le Kide S est le petit modèle, avec 5,8 pouces faciles à parcourir du pouce. Il garde une carte mémoire et deux haut-parleurs, que ce format abandonne souvent.',
@@ -167,6 +172,7 @@ export const talvessa: CatalogueProduct[] = [
     name: 'Talvessa Hämärä',
     brand: 'Talvessa',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Hämärä, Finnish for dusk, dims everything but what is being read. It is offered in one capacity and one colour, and does not ask for a choice.',
       fr: 'Le Hämärä, «\u00a0crépuscule\u00a0» en finnois, atténue tout sauf ce qu’on lit. Il existe en une seule capacité et une seule couleur, et ne demande pas de choisir.',

@@ -27,6 +27,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Meridian 3 Ultra',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Meridian 3 Ultra gathers what Velunor makes for photography in a titanium body with softened edges. Its telephoto lens brings a façade across the square close enough to read, and the display stays legible in full sun.',
       fr: 'Le Meridian 3 Ultra réunit tout ce que Velunor conçoit pour la photographie dans un châssis en titane aux arêtes adoucies. Son téléobjectif rapproche une façade de l’autre côté de la place, et l’écran reste lisible en plein soleil.',
@@ -55,6 +56,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Meridian 3',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Meridian 3 keeps the processor and the main camera of the Ultra in a body that is easier to hold. A working day of calls, maps and photographs ends with charge to spare for the evening.',
       fr: 'Le Meridian 3 conserve le processeur et l’appareil photo principal de l’Ultra dans un format plus facile à tenir. Après une journée d’appels, de cartes et de photos, il reste de quoi passer la soirée.',
@@ -83,6 +85,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Meridian 3 Compact',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'Made for one hand, the Compact reaches from corner to corner without a change of grip. It gives up the telephoto lens of its larger sisters and nothing of their speed.',
       fr: 'Conçu pour une seule main, le Compact se parcourt d’un coin à l’autre sans changer de prise. Il renonce au téléobjectif de ses aînés, mais pas à leur rapidité.',
@@ -111,6 +114,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Parallel Fold',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'folding-phone',
     description: {
       en: 'Closed, the Parallel Fold is a slim telephone; open, it shows two documents side by side. The hinge holds any angle, so that it stands by itself on a table for a call.',
       fr: 'Fermé, le Parallel Fold est un téléphone mince\u00a0; ouvert, il affiche deux documents côte à côte. Sa charnière se fixe à tout angle, si bien qu’il tient seul sur une table le temps d’un appel.',
@@ -139,6 +143,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Solstice',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'The Solstice brings the clear interface of the Meridian range to a measured price. A large battery and a bright display make it a companion for long days away from the desk.',
       fr: 'Le Solstice apporte l’interface claire de la gamme Meridian à un prix mesuré. Une grande batterie et un écran lumineux en font un compagnon des longues journées hors du bureau.',
@@ -166,6 +171,7 @@ export const velunor: CatalogueProduct[] = [
     name: 'Velunor Meridian 3 Ultra Photographer Edition',
     brand: 'Velunor',
     category: 'smartphones',
+    kind: 'smartphone',
     description: {
       en: 'This edition adds to the Meridian 3 Ultra a shutter button with two pressure points and room for a season of raw files. It comes in a single finish, black, which reflects little light towards the subject.',
       fr: 'Cette édition ajoute au Meridian 3 Ultra un déclencheur à deux crans et de quoi garder une saison de fichiers bruts. Elle existe en une seule finition, noire, qui renvoie peu de lumière vers le sujet.',

@@ -1,0 +1,38 @@
+import type { View } from '../../lib/products/types'
+import type { CatalogueProduct, Category, ColourId } from './types'
+
+/** False until every product has been photographed: then the drawings go, also from loaded databases. */
+export const ARE_PHOTOGRAPHED: boolean = false
+
+/** What each photograph of a product shows, the first one standing for it in lists. */
+export const VIEWS_OF: Record<Category, readonly [View, ...View[]]> = {
+  smartphones: ['back', 'front'],
+  watches: ['angle', 'front'],
+  sneakers: ['angle', 'side'],
+  gadgets: ['angle', 'front'],
+  mobility: ['side', 'angle'],
+}
+
+export type Picture = { colour: ColourId | null; view: View | null; path: string }
+
+type Pictured = Pick<CatalogueProduct, 'slug' | 'category' | 'variants'>
+
+/** The gallery of a product: the pictures of each colour, in the order of its variants. */
+export function picturesOf(product: Pictured): Picture[] {
+  const colours = [...new Set(product.variants.map(({ colour }) => colour))]
+  return colours.flatMap((colour) => picturesOfColour(product, colour))
+}
+
+/** The picture that stands for one colour of a product. */
+export function pictureOf(product: Pick<Pictured, 'slug' | 'category'>, colour: ColourId | null) {
+  return picturesOfColour(product, colour)[0]?.path ?? ''
+}
+
+function picturesOfColour(
+  { slug, category }: Pick<Pictured, 'slug' | 'category'>,
+  colour: ColourId | null,
+): Picture[] {
+  const base = `/products/${colour ? `${slug}-${colour}` : slug}`
+  if (!ARE_PHOTOGRAPHED) return [{ colour, view: null, path: `${base}.svg` }]
+  return VIEWS_OF[category].map((view) => ({ colour, view, path: `${base}-${view}.webp` }))
+}

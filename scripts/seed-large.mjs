@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startChild } from './lib/children.mjs'
+import { migrate } from './lib/migrations.mjs'
+import { root } from './lib/root.mjs'
+import { completeSettings, loadEnvFile } from './lib/settings.mjs'
+import { countLarge, loadLarge, removeLarge } from './seed-large/load.ts'
+
+const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
+
+// Thousands of made-up products, to see how the shop grows. The embedded database must be free:
+// stop the shop first.
+let database
+try {
+  const { count, databaseUrl, reset } = readArguments()
+  loadEnvFile(path.join(root, '.env'))
+  const connectionString = databaseUrl ?? (process.env.DATABASE_URL || (await openEmbedded()))
+  await migrate(connectionString)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await fill(client, count, reset)
+  await client.end()
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+await database?.stop()
+// The schema engine leaves a ten-second timer behind.
+process.exit()
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'database-url': { type: 'string' }, reset: { type: 'boolean' } },
+  })
+  const [text, ...others] = positionals
+  const isNumber = /^\d{1,6}$/.test(text ?? '')
+  if (others.length > 0 || (text ? !isNumber : !values.reset)) throw new Error(USAGE)
+  return {
+    count: Number(text ?? 0),
+    databaseUrl: values['database-url'],
+    reset: values.reset ?? false,
+  }
+}
+
+async function openEmbedded() {
+  database = startChild('database.mjs', { env: await completeSettings(process.env, { cwd: root }) })
+  const ready = await database.message()
+  if (!ready) throw new Error('The embedded database did not start')
+  return ready.url
+}
+
+async function fill(client, count, reset) {
+  const start = performance.now()
+  if (reset) console.log(`${await removeLarge(client)} products removed`)
+  const before = await countLarge(client)
+  const added = await loadLarge(client, count, report)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${added} products added to ${before} that were there, in ${seconds} s`)
+}
+
+/** Only where somebody watches. */
+function report(added) {
+  if (process.stderr.isTTY) process.stderr.write(`\r${added} products `)
+}

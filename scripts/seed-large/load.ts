@@ -1,0 +1,142 @@
+import type pg from 'pg'
+import { type LargeProduct, MOST_PRODUCTS, makeProduct } from './products'
+
+/** Products of one age are written together: their prices were all first asked on one day. */
+const AGES = 20
+const FIRST_AGE_DAYS = 3
+const DAYS_BETWEEN_AGES = 40
+const REDUCED_DAYS_AGO = 7
+/** The law counts the lowest price of the thirty days before a reduction. */
+const SHORTEST_ON_SALE_DAYS = 40
+/** After the demonstration catalogue. */
+const FIRST_POSITION = 1000
+const MOST_A_BATCH = 1000
+
+const idOf = (kind: number, number: number, place = 0) =>
+  `5eed000${kind}-${hex(place, 4)}-8000-8000-${hex(number, 12)}`
+const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
+const OWN = `id between '${idOf(0, 0)}' and '${idOf(0, 2 ** 48 - 1)}'`
+
+/** How many of the large catalogue's products a database holds. */
+export async function countLarge(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`select count(*)::int as n from products where ${OWN}`)
+  return rows[0].n
+}
+
+/** Removes what `loadLarge` wrote and nothing else. Gives the number of products. */
+export async function removeLarge(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(`delete from products where ${OWN}`)
+  return rowCount ?? 0
+}
+
+/**
+ * Brings a migrated database to `count` made-up products, always the same ones; those it has stay.
+ * Gives the number added. `onProgress` hears it grow.
+ */
+export async function loadLarge(
+  client: pg.Client,
+  count: number,
+  onProgress: (added: number) => void = () => {},
+): Promise<number> {
+  if (count > MOST_PRODUCTS) throw new Error(`There are ${MOST_PRODUCTS} at most`)
+  const { rows } = await client.query(`select id::text from products where ${OWN}`)
+  const known = new Set(rows.map(({ id }) => id))
+  let added = 0
+  for (let age = 0; age < AGES; age++) {
+    const numbers = Array.from({ length: count }, (_, number) => number).filter(
+      (number) => number % AGES === age && !known.has(idOf(0, number)),
+    )
+    for (let start = 0; start < numbers.length; start += MOST_A_BATCH) {
+      const batch = numbers.slice(start, start + MOST_A_BATCH)
+      await loadBatch(client, batch, FIRST_AGE_DAYS + age * DAYS_BETWEEN_AGES)
+      added += batch.length
+      onProgress(added)
+    }
+  }
+  if (added > 0) await client.query('analyze')
+  return added
+}
+
+async function loadBatch(client: pg.Client, numbers: number[], days: number) {
+  const products = numbers.map((number) => makeProduct(number, days >= SHORTEST_ON_SALE_DAYS))
+  await client.query('begin')
+  try {
+    await writeProducts(client, products, days)
+    await writeTranslations(client, products)
+    await writeVariants(client, products, days)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** They were entered in the weeks before they were first priced. */
+async function writeProducts(client: pg.Client, products: LargeProduct[], days: number) {
+  const rows = products.map(({ number, slug, name, brand, category, image, available }) => {
+    const hours = days * 24 + ((number * 7919) % (DAYS_BETWEEN_AGES * 24))
+    const position = FIRST_POSITION + number
+    return { id: idOf(0, number), slug, name, brand, category, image, available, position, hours }
+  })
+  await client.query(
+    `insert into products
+       (id, slug, name, brand, category, image, available, position, created_at, updated_at)
+     select id, slug, name, brand, category, image, available, position,
+       now() - make_interval(hours => hours), now()
+     from json_to_recordset($1) as row (id uuid, slug text, name text, brand text,
+       category "Category", image text, available boolean, position int, hours int)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function writeTranslations(client: pg.Client, products: LargeProduct[]) {
+  const rows = products.flatMap(({ number, translations }) =>
+    translations.map((text) => ({ ...text, product_id: idOf(0, number) })),
+  )
+  await client.query(
+    `insert into product_translations
+       (product_id, language, name, slug, description, features, specifications)
+     select product_id, language, name, slug, description, features, specifications
+     from json_to_recordset($1) as row (product_id uuid, language "Language", name text,
+       slug text, description text, features text[], specifications jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** At the full price first, then reduced: the trigger writes the history that a reduction claims. */
+async function writeVariants(client: pg.Client, products: LargeProduct[], days: number) {
+  const rows = products.flatMap(({ number, variants }) =>
+    variants.map((variant, position) => ({
+      ...variant,
+      id: idOf(1, number, position),
+      product_id: idOf(0, number),
+      position,
+      price: variant.originalPriceCents ?? variant.priceCents,
+    })),
+  )
+  await datePrices(client, days)
+  await client.query(
+    `insert into variants (id, product_id, capacity, colour, price_cents, image, available,
+       position, created_at, updated_at)
+     select id, product_id, capacity, colour, price, image, available, position,
+       now() - make_interval(days => $2), now()
+     from json_to_recordset($1) as row (id uuid, product_id uuid, capacity text, colour text,
+       price int, image text, available boolean, position int)`,
+    [JSON.stringify(rows), days],
+  )
+  const reduced = rows.filter(({ originalPriceCents }) => originalPriceCents !== null)
+  if (reduced.length === 0) return
+  await datePrices(client, REDUCED_DAYS_AGO)
+  await client.query(
+    `update variants set original_price_cents = variants.price_cents, price_cents = reduced.price
+     from unnest($1::uuid[], $2::int[]) as reduced (id, price) where variants.id = reduced.id`,
+    [reduced.map(({ id }) => id), reduced.map(({ priceCents }) => priceCents)],
+  )
+}
+
+async function datePrices(client: pg.Client, days: number) {
+  await client.query(
+    `select set_config('shop.price_changed_at', (now() - make_interval(days => $1))::text, true)`,
+    [days],
+  )
+}

@@ -1,0 +1,134 @@
+import { COLOURS } from '../../lib/products/colours'
+import { toSlug } from '../../lib/products/slugs'
+import { catalogue } from '../../prisma/catalogue'
+import { KINDS } from '../../prisma/catalogue/kinds'
+import { pictureOf } from '../../prisma/catalogue/pictures'
+import type { CatalogueProduct, CatalogueVariant, Category } from '../../prisma/catalogue/types'
+import { Chance } from './random'
+import { sentencesOf } from './sentences'
+import {
+  BRANDS,
+  CAPACITIES,
+  LARGEST_REDUCTION,
+  LINES,
+  OPENINGS,
+  SHARES,
+  SPECIAL_EDITION,
+  SUFFIXES,
+} from './vocabulary'
+
+const CATEGORIES = Object.keys(BRANDS) as Category[]
+const LANGUAGES = Object.keys(OPENINGS) as (keyof typeof OPENINGS)[]
+const COLOUR_IDS = Object.keys(COLOURS)
+
+const models = byCategory((category) => catalogue.filter((one) => one.category === category))
+const sentences = byCategory(sentencesOf)
+
+/** More than these the names would repeat. */
+export const MOST_PRODUCTS = 60_000
+
+export type LargeProduct = ReturnType<typeof makeProduct>
+
+/**
+ * The product of this number, always the same: another maker's version of one from the demonstration
+ * catalogue, whose features and pictures it borrows. `canBeReduced`: long enough on sale.
+ */
+export function makeProduct(number: number, canBeReduced: boolean) {
+  const chance = new Chance(number)
+  const { category, brand, line, generation, suffix, model } = identityOf(number)
+  const plain = `${brand} ${line} ${generation}`
+  const name = suffix === null ? `${plain} ${SPECIAL_EDITION.en}` : `${plain} ${suffix}`.trim()
+  const kind = KINDS[model.kind]
+  const texts = chance.some(sentences[category], 2)
+  return {
+    number,
+    slug: toSlug(name),
+    name,
+    brand,
+    category,
+    available: chance.next() > 0.03,
+    image: pictureOf(model, model.variants[0]?.colour ?? null),
+    translations: LANGUAGES.map((language) => {
+      const own = suffix === null ? `${plain} ${SPECIAL_EDITION[language]}` : name
+      const opening = OPENINGS[language](capitalised(kind[language]), line, generation)
+      return {
+        language,
+        name: own === name ? null : own,
+        slug: toSlug(`${kind[language]} ${own}`),
+        description: [opening, ...texts.map((text) => text[language])].join(' '),
+        features: model.features[language],
+        specifications: [],
+      }
+    }),
+    variants: makeVariants(chance, model, canBeReduced),
+  }
+}
+
+/** Which maker, line and generation this number stands for; no two numbers give the same. */
+function identityOf(number: number) {
+  const category = SHARES[number % SHARES.length] ?? 'smartphones'
+  const share = SHARES.filter((one) => one === category).length
+  const place =
+    Math.floor(number / SHARES.length) * share + (number % SHARES.length) - SHARES.indexOf(category)
+  const brands = BRANDS[category]
+  const own = place % brands.length
+  const rest = Math.floor(place / brands.length)
+  const ofLine = Math.floor(rest / LINES.length)
+  const line = (own * 7 + rest) % LINES.length
+  const candidates = models[category]
+  return {
+    category,
+    brand: brands[own] ?? '',
+    line: LINES[line] ?? '',
+    suffix: SUFFIXES[ofLine % SUFFIXES.length] ?? null,
+    generation: Math.floor(ofLine / SUFFIXES.length) + 1,
+    // All of a line are of one kind.
+    model: candidates[(own * 11 + line) % candidates.length] as CatalogueProduct,
+  }
+}
+
+function makeVariants(chance: Chance, model: CatalogueProduct, canBeReduced: boolean) {
+  const { kind, category } = model
+  const sizes = CAPACITIES[kind] ?? CAPACITIES[category]
+  const wanted = chance.between(3, 8)
+  const capacities = sizes ? inOrder(sizes, chance.some(sizes, chance.between(2, 4))) : [null]
+  const colours = chance.some(COLOUR_IDS, Math.ceil(wanted / capacities.length))
+  const percent =
+    canBeReduced && chance.next() < 0.45 ? chance.between(5, LARGEST_REDUCTION[category]) : 0
+  const base = (model.variants[0]?.priceCents ?? 0) * (0.5 + chance.next())
+  return capacities
+    .flatMap((capacity, step) => colours.map((colour) => ({ capacity, colour, step })))
+    .slice(0, wanted)
+    .map(({ capacity, colour, step }, position): CatalogueVariant & LargeVariant => {
+      const full = endingInNine(base * (category === 'sneakers' ? 1 : 1 + 0.12 * step))
+      const reduced = percent > 0 ? endingInNine(full * (1 - percent / 100) + 500) : full
+      return {
+        capacity,
+        colour,
+        priceCents: reduced,
+        originalPriceCents: reduced < full ? full : null,
+        image: pictureIn(model, colour),
+        available: position === 0 || chance.next() > 0.06,
+      }
+    })
+}
+
+type LargeVariant = { image: string; available: boolean }
+
+/** The picture of that colour where the model has it, else of any of its colours. */
+function pictureIn(model: CatalogueProduct, colour: string) {
+  const colours = model.variants.map((variant) => variant.colour)
+  const shown = colours.includes(colour) ? colour : colours[colour.length % colours.length]
+  return pictureOf(model, shown ?? null)
+}
+
+/** Whole euros that end in 9, at least 19. */
+const endingInNine = (cents: number) => Math.max(1900, Math.round(cents / 1000) * 1000 - 100)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const inOrder = (all: string[], some: string[]) => all.filter((one) => some.includes(one))
+
+function byCategory<T>(give: (category: Category) => T) {
+  return Object.fromEntries(CATEGORIES.map((one) => [one, give(one)])) as Record<Category, T>
+}

@@ -1,0 +1,80 @@
+import type { Category, Localized } from '../../prisma/catalogue/types'
+
+const words = (text: string) => text.split(/\s+/)
+
+/** Made-up makers, twelve a category, none of them in the demonstration catalogue. */
+export const BRANDS: Record<Category, string[]> = {
+  smartphones: words(
+    'Orvatel Lunessa Kazumori Virtalo Brandeck Solvetta Nordhavel Pellarin Zemlora Castivo Akenori Ferrandel',
+  ),
+  watches: words(
+    'Montrevel Temporelle Hallvik Ossiane Cadranel Brisaro Ulvendal Kestalo Marenza Ginvere Solquist Tarvonne',
+  ),
+  sneakers: words(
+    'Fontavelle Skarvo Bellacorsa Rundvik Patrelle Ostiano Calzamere Lopenta Vireaux Tramontel Haldrask Zapanca',
+  ),
+  gadgets: words(
+    'Lichthal Sonarelle Casavento Nimbrel Huslund Orbetta Claridon Velmora Pontarelle Ekovar Dimmora Kvarnby',
+  ),
+  mobility: words(
+    'Velorane Hjulsta Rodamonte Cyclarine Pedalvo Strandvik Montaletto Ventrolle Kolovar Bicarelle Routemar Eldervo',
+  ),
+}
+
+/** Lines of products; each maker has its own selection. */
+export const LINES = words(
+  `Aurora Bastion Cascade Delta Ember Fjord Garnet Horizon Indigo Juniper Krona Lagoon Mistral Nova
+Opal Prisma Quartz Ravel Sierra Tundra Umbra Vertex Willow Xenia Yarrow Zenith Altair Borealis
+Cobalt Dune Estuary Flint Granite Harbour Isle Jade Keystone Lumen Meadow Nimbus`,
+)
+
+/** What follows the generation in a name; null is a special edition, called so in each language. */
+export const SUFFIXES = ['', 'Pro', 'Max', 'Lite', 'Plus', null] as const
+
+export const SPECIAL_EDITION: Localized = {
+  en: 'Special Edition',
+  fr: 'Édition spéciale',
+  es: 'Edición especial',
+  pt: 'Edição especial',
+  pl: 'edycja specjalna',
+  it: 'Edizione speciale',
+  hu: 'különkiadás',
+}
+
+/** The sentence a description begins with. */
+export const OPENINGS: Localized<(kind: string, line: string, generation: number) => string> = {
+  en: (kind, line, n) => `${kind} of the ${line} series, generation ${n}.`,
+  fr: (kind, line, n) => `${kind} de la série ${line}, ${n === 1 ? '1re' : `${n}e`} génération.`,
+  es: (kind, line, n) => `${kind} de la serie ${line}, ${n}.ª generación.`,
+  pt: (kind, line, n) => `${kind} da série ${line}, ${n}.ª geração.`,
+  pl: (kind, line, n) => `${kind} z serii ${line}, generacja ${n}.`,
+  it: (kind, line, n) => `${kind} della serie ${line}, ${n}ª generazione.`,
+  hu: (kind, line, n) => `${kind} a(z) ${line} sorozatból, ${n}. generáció.`,
+}
+
+/** What can be chosen besides the colour; kinds that are not here have only colours. */
+export const CAPACITIES: Partial<Record<string, string[]>> = {
+  smartphones: ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'],
+  watches: ['38 mm', '41 mm', '42 mm', '44 mm', '45 mm', '47 mm'],
+  sneakers: Array.from({ length: 12 }, (_, place) => `EU ${36 + place}`),
+  camera: ['64 GB', '128 GB', '256 GB'],
+  mobility: ['280 Wh', '360 Wh', '500 Wh', '625 Wh', '720 Wh'],
+}
+
+/** The categories of every twenty products. */
+export const SHARES: Category[] = [
+  ...Array<Category>(8).fill('smartphones'),
+  ...Array<Category>(3).fill('watches'),
+  ...Array<Category>(3).fill('sneakers'),
+  ...Array<Category>(4).fill('gadgets'),
+  ...Array<Category>(2).fill('mobility'),
+]
+
+/** The largest reduction of a category in percent, as the shop advertises it. */
+export const LARGEST_REDUCTION: Record<Category, number> = {
+  smartphones: 22,
+  watches: 37,
+  sneakers: 17,
+  gadgets: 13,
+  mobility: 13,
+}
