@@ -15,6 +15,8 @@ const MOST_A_BATCH = 1000
 const idOf = (kind: number, number: number, place = 0) =>
   `5eed000${kind}-${hex(place, 4)}-8000-8000-${hex(number, 12)}`
 const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
+/** So that neither a category nor a page of a list is of one age. */
+const ageOf = (number: number) => (number + Math.floor(number / AGES)) % AGES
 const OWN = `id between '${idOf(0, 0)}' and '${idOf(0, 2 ** 48 - 1)}'`
 
 /** How many of the large catalogue's products a database holds. */
@@ -44,7 +46,7 @@ export async function loadLarge(
   let added = 0
   for (let age = 0; age < AGES; age++) {
     const numbers = Array.from({ length: count }, (_, number) => number).filter(
-      (number) => number % AGES === age && !known.has(idOf(0, number)),
+      (number) => ageOf(number) === age && !known.has(idOf(0, number)),
     )
     for (let start = 0; start < numbers.length; start += MOST_A_BATCH) {
       const batch = numbers.slice(start, start + MOST_A_BATCH)

@@ -3,6 +3,7 @@ import { toSlug } from '../../lib/products/slugs'
 import { catalogue } from '../../prisma/catalogue'
 import { KINDS } from '../../prisma/catalogue/kinds'
 import { pictureOf } from '../../prisma/catalogue/pictures'
+import { slugIn } from '../../prisma/catalogue/texts'
 import type { CatalogueProduct, CatalogueVariant, Category } from '../../prisma/catalogue/types'
 import { Chance } from './random'
 import { sentencesOf } from './sentences'
@@ -22,7 +23,6 @@ const LANGUAGES = Object.keys(OPENINGS) as (keyof typeof OPENINGS)[]
 const COLOUR_IDS = Object.keys(COLOURS)
 
 const models = byCategory((category) => catalogue.filter((one) => one.category === category))
-const sentences = byCategory(sentencesOf)
 
 /** More than these the names would repeat. */
 export const MOST_PRODUCTS = 60_000
@@ -39,7 +39,7 @@ export function makeProduct(number: number, canBeReduced: boolean) {
   const plain = `${brand} ${line} ${generation}`
   const name = suffix === null ? `${plain} ${SPECIAL_EDITION.en}` : `${plain} ${suffix}`.trim()
   const kind = KINDS[model.kind]
-  const texts = chance.some(sentences[category], 2)
+  const texts = chance.some(sentencesOf(model.kind), 2)
   return {
     number,
     slug: toSlug(name),
@@ -54,7 +54,7 @@ export function makeProduct(number: number, canBeReduced: boolean) {
       return {
         language,
         name: own === name ? null : own,
-        slug: toSlug(`${kind[language]} ${own}`),
+        slug: slugIn({ name: own, kind: model.kind }, language),
         description: [opening, ...texts.map((text) => text[language])].join(' '),
         features: model.features[language],
         specifications: [],

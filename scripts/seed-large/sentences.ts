@@ -1,11 +1,16 @@
 import { catalogue } from '../../prisma/catalogue'
-import type { CatalogueProduct, Category, Language, Localized } from '../../prisma/catalogue/types'
+import type { KindId } from '../../prisma/catalogue/kinds'
+import type { CatalogueProduct, Language, Localized } from '../../prisma/catalogue/types'
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 
-/** Sentences of the demonstration catalogue that name no product, in seven languages each. */
-export function sentencesOf(category: Category): Localized[] {
-  return catalogue.filter((product) => product.category === category).flatMap(sentencesIn)
+const known = new Map<KindId, Localized[]>()
+
+/** Sentences that the demonstration catalogue says of this kind, naming no product, in seven languages each. */
+export function sentencesOf(kind: KindId): Localized[] {
+  const found = known.get(kind) ?? catalogue.filter((one) => one.kind === kind).flatMap(sentencesIn)
+  known.set(kind, found)
+  return found
 }
 
 function sentencesIn({ name, description }: CatalogueProduct): Localized[] {

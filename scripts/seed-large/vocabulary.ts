@@ -49,7 +49,7 @@ export const OPENINGS: Localized<(kind: string, line: string, generation: number
   pt: (kind, line, n) => `${kind} da série ${line}, ${n}.ª geração.`,
   pl: (kind, line, n) => `${kind} z serii ${line}, generacja ${n}.`,
   it: (kind, line, n) => `${kind} della serie ${line}, ${n}ª generazione.`,
-  hu: (kind, line, n) => `${kind} a(z) ${line} sorozatból, ${n}. generáció.`,
+  hu: (kind, line, n) => `${kind}, ${line} sorozat, ${n}. generáció.`,
 }
 
 /** What can be chosen besides the colour; kinds that are not here have only colours. */

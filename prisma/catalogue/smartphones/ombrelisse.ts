@@ -168,6 +168,14 @@ export const ombrelisse: CatalogueProduct[] = [
   {
     slug: 'ombrelisse-plume-grande-collection-atelier',
     name: 'Ombrelisse Plume Grande Collection Atelier',
+    names: {
+      en: 'Ombrelisse Plume Grande Atelier Collection',
+      es: 'Ombrelisse Plume Grande Colección Atelier',
+      pt: 'Ombrelisse Plume Grande Coleção Atelier',
+      pl: 'Ombrelisse Plume Grande kolekcja Atelier',
+      it: 'Ombrelisse Plume Grande Collezione Atelier',
+      hu: 'Ombrelisse Plume Grande Atelier kollekció',
+    },
     brand: 'Ombrelisse',
     category: 'smartphones',
     kind: 'smartphone',

@@ -169,6 +169,14 @@ export const velunor: CatalogueProduct[] = [
   {
     slug: 'velunor-meridian-3-ultra-photographer-edition',
     name: 'Velunor Meridian 3 Ultra Photographer Edition',
+    names: {
+      fr: 'Velunor Meridian 3 Ultra Édition photographe',
+      es: 'Velunor Meridian 3 Ultra Edición fotógrafo',
+      pt: 'Velunor Meridian 3 Ultra Edição fotógrafo',
+      pl: 'Velunor Meridian 3 Ultra edycja fotograficzna',
+      it: 'Velunor Meridian 3 Ultra Edizione fotografo',
+      hu: 'Velunor Meridian 3 Ultra fotós kiadás',
+    },
     brand: 'Velunor',
     category: 'smartphones',
     kind: 'smartphone',
