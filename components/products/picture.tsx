@@ -1,32 +1,70 @@
 'use client'
 
-import Image from 'next/image'
-import { useState } from 'react'
+import './picture.css'
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { pictureSources } from '@/lib/products/picture'
 
 type Props = {
   src: string
+  /** Empty where a name stands beside it. */
   alt: string
   sizes: string
-  /** In sight at once: fetched before anything else. */
+  /** The largest picture in sight: fetched before anything else. */
   isFirst?: boolean
+  /** In sight at once. */
+  isEager?: boolean
+  /** Never shown larger than 96 pixels. */
+  isSmall?: boolean
   className?: string
 }
 
-/** A square product picture that fills its frame. A broken one leaves the frame's soft ground. */
-export function Picture({ src, alt, sizes, isFirst, className }: Props) {
-  const [broken, setBroken] = useState('')
+/**
+ * A square picture that fills its frame: "Loading..." stands in it until a lazy one has come, and
+ * "Image not available" where it is broken, also when that was before React took over.
+ */
+export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, ...rest }: Props) {
+  const t = useTranslations('common')
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const isBroken = !src || broken === src
+
+  // What happened before this is told to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later source has its own events
+  useEffect(() => {
+    const { current } = image
+    if (!current?.complete) return
+    if (current.naturalWidth > 0) markAsSeen(current)
+    else setBroken(src)
+  }, [])
+
   return (
-    <Image
-      src={src}
-      alt={alt}
-      sizes={sizes}
-      width={800}
-      height={800}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      onError={() => setBroken(src)}
-      hidden={broken === src}
-      className={className}
-    />
+    <span
+      className={clsx('picture', rest.className)}
+      data-wait={isEager || isBroken ? undefined : t('loading')}
+    >
+      {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/009) */}
+      <img
+        ref={image}
+        alt={alt}
+        width={800}
+        height={800}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        sizes={sizes}
+        {...pictureSources(src, isSmall ? 'small' : 'large')}
+        onLoad={({ currentTarget }) => markAsSeen(currentTarget)}
+        onError={() => setBroken(src)}
+        hidden={isBroken}
+      />
+      {isBroken && <span className="picture-broken">{t('imageNotAvailable')}</span>}
+    </span>
   )
+}
+
+/** For picture.css; no state, so that a page of forty is not drawn forty times. */
+function markAsSeen(image: HTMLImageElement) {
+  image.dataset.seen = ''
 }
