@@ -5,6 +5,7 @@ import {
   chooseColour,
   colourOptions,
   defaultVariant,
+  variantFor,
 } from './variants'
 
 const variant = (
@@ -41,6 +42,15 @@ describe('choosing a colour', () => {
   })
   it('leaves everything as it is for a colour nobody has', () => {
     expect(chooseColour(variants, rose128, 'none')).toEqual({ variant: rose128, adjusted: null })
+  })
+})
+
+describe('choosing what is sold out with the other choice', () => {
+  it('takes what can be bought', () => {
+    const soldOut = { ...rose128, available: false }
+    const rose256 = variant('256 GB', 'rose', 61_000)
+    const chosen = chooseColour([black128, soldOut, rose256], black128, 'rose')
+    expect(chosen).toEqual({ variant: rose256, adjusted: 'capacity' })
   })
 })
 
@@ -95,5 +105,25 @@ describe('the options', () => {
         expect(chooseCapacity(variants, from, value).variant.capacity).toBe(value)
       }
     }
+  })
+})
+
+describe('an address', () => {
+  it('asks for nothing, for one of the two, or for both', () => {
+    expect(variantFor(variants, {}).variant).toBe(black128)
+    expect(variantFor(variants, { colour: 'gold' }).variant).toBe(gold512)
+    expect(variantFor(variants, { capacity: '256 GB' }).variant).toBe(black256)
+    expect(variantFor(variants, { capacity: '256 GB', colour: 'black' }).variant).toBe(black256)
+  })
+  it('that asks for what nobody has is followed as far as it can be', () => {
+    expect(variantFor(variants, { capacity: '9 GB', colour: 'rose' })).toEqual({
+      variant: rose128,
+      unknown: ['capacity'],
+      isImpossible: false,
+    })
+  })
+  it('that asks for what does not go together keeps the colour and the nearest capacity', () => {
+    const found = variantFor(variants, { capacity: '512 GB', colour: 'black' })
+    expect(found).toEqual({ variant: black256, unknown: [], isImpossible: true })
   })
 })

@@ -1,3 +1,5 @@
+import { capacityRank } from './capacity'
+
 /** The rules of choosing (specification §4, Variant selection, and the rulings on choosers). Pure. */
 
 type Choice = {
@@ -13,40 +15,75 @@ export type Selection<V> = { variant: V; adjusted: 'capacity' | 'colour' | null 
 /** One value of a chooser. `isOffered`: it can be bought together with the other choice as it stands. */
 export type Option = { value: string; isOffered: boolean }
 
+/** What an address asks for: capacity and colour as stored. Empty asks for nothing. */
+export type Wanted = { capacity?: string | undefined; colour?: string | undefined }
+
 /** What is chosen before anybody chose: the first that can be bought, else the first. */
 export function defaultVariant<V extends Choice>(variants: readonly V[]): V | undefined {
   return variants.find((variant) => variant.available) ?? variants[0]
 }
 
-/** Keeps the capacity where that colour has it, else takes the first variant of that colour. */
+/** Keeps the capacity where that colour can be had in it, else takes the first variant of that colour. */
 export function chooseColour<V extends Choice>(
   variants: readonly V[],
   current: V,
   colour: string,
 ): Selection<V> {
-  const ofColour = variants.filter((variant) => variant.colour === colour)
+  const ofColour = buyable(variants.filter((variant) => variant.colour === colour))
   const same = ofColour.find((variant) => variant.capacity === current.capacity)
-  const variant = same ?? defaultVariant(ofColour) ?? current
+  const variant = same ?? ofColour[0] ?? current
   return { variant, adjusted: variant.capacity === current.capacity ? null : 'capacity' }
 }
 
-/** Keeps the colour where that capacity has it, else takes the variant nearest in price. */
+/** Keeps the colour where that capacity can be had in it, else takes the variant nearest in price. */
 export function chooseCapacity<V extends Choice>(
   variants: readonly V[],
   current: V,
   capacity: string,
 ): Selection<V> {
-  const ofCapacity = variants.filter((variant) => variant.capacity === capacity)
+  const ofCapacity = buyable(variants.filter((variant) => variant.capacity === capacity))
   const same = ofCapacity.find((variant) => variant.colour === current.colour)
-  const variant = same ?? nearestInPrice(ofCapacity, current) ?? current
+  const variant = same ?? nearest(ofCapacity, priceDistance(current)) ?? current
   return { variant, adjusted: variant.colour === current.colour ? null : 'colour' }
 }
 
-function nearestInPrice<V extends Choice>(variants: readonly V[], current: V): V | undefined {
-  const distance = (variant: V) => Math.abs(variant.priceCents - current.priceCents)
-  const buyable = variants.filter((variant) => variant.available)
-  const candidates = buyable.length > 0 ? buyable : variants
-  return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
+/**
+ * The variant that an address asks for, sold out or not; where there is none the nearest: of that
+ * colour, in the capacity nearest to the one asked for. `unknown` names what no variant has.
+ */
+export function variantFor<V extends Choice>(
+  variants: readonly V[],
+  wanted: Wanted,
+): { variant: V | undefined; unknown: ('capacity' | 'colour')[]; isImpossible: boolean } {
+  const keys = ['capacity', 'colour'] as const
+  const unknown = keys.filter((key) => wanted[key] && !variants.some((v) => v[key] === wanted[key]))
+  const asked = keys.filter((key) => wanted[key] && !unknown.includes(key))
+  const fitting = variants.filter((variant) => asked.every((key) => variant[key] === wanted[key]))
+  const isImpossible = fitting.length === 0
+  const ofColour = variants.filter((variant) => variant.colour === wanted.colour)
+  const variant = isImpossible
+    ? nearest(buyable(ofColour), capacityDistance(wanted.capacity ?? ''))
+    : defaultVariant(fitting)
+  return { variant, unknown, isImpossible }
+}
+
+/** Those that can be bought; all where none can. */
+function buyable<V extends Choice>(variants: readonly V[]): readonly V[] {
+  const found = variants.filter((variant) => variant.available)
+  return found.length > 0 ? found : variants
+}
+
+/** The first of those at the smallest distance. */
+function nearest<V>(variants: readonly V[], distance: (variant: V) => number): V | undefined {
+  return variants.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+const priceDistance = (current: Choice) => (variant: Choice) =>
+  Math.abs(variant.priceCents - current.priceCents)
+
+const capacityDistance = (capacity: string) => (variant: Choice) => {
+  const distance = Math.abs(capacityRank(variant.capacity ?? '') - capacityRank(capacity))
+  return Number.isFinite(distance) ? distance : Number.MAX_VALUE
 }
 
 /** Every colour of the product, in its order; those that do not go with the chosen capacity are marked. */
