@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { catalogue } from '@/prisma/catalogue'
 import { ensureAdmin } from '@/prisma/seed/admin'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
@@ -15,9 +16,7 @@ try {
   tell({ applied })
 
   await withPrisma(databaseUrl, async (prisma) => {
-    const isEmpty = (await prisma.product.count()) === 0
-    const loaded = isEmpty ? await seedCatalogue(prisma, await readCatalogue()) : 0
-    tell({ loaded })
+    tell({ loaded: await seedCatalogue(prisma, catalogue) })
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
     tell({ adminPassword: await ensureAdmin(prisma, { email, password }) })
   })
@@ -31,9 +30,4 @@ process.exit()
 /** A parent that is gone wants no answer. */
 function tell(message: object) {
   process.send?.(message, undefined, undefined, () => {})
-}
-
-async function readCatalogue() {
-  const { catalogue } = await import('@/prisma/catalogue')
-  return catalogue
 }

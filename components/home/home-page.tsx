@@ -8,7 +8,7 @@ import { Testimonials } from './testimonials'
 
 /** The home page, the same for every visitor. */
 export async function HomePage({ lang }: { lang: Language }) {
-  const { sections, reductions } = await getHomeSections()
+  const { sections, reductions } = await getHomeSections(lang)
   return (
     <>
       <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />

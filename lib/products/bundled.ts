@@ -1,37 +1,75 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { productId, variantId } from '@/prisma/catalogue/ids'
+import { pictureOf, picturesOf } from '@/prisma/catalogue/pictures'
+import { specificationsOf } from '@/prisma/catalogue/specifications'
+import { nameIn, slugIn } from '@/prisma/catalogue/texts'
 import type { CatalogueProduct } from '@/prisma/catalogue/types'
-import type { ProductView } from './types'
+import type { FoundProduct, ProductCardView, ProductView } from './types'
 
 /** The catalogue that travels with the shop, shown while the database cannot be reached. */
 export async function bundledProducts(language: Language): Promise<ProductView[]> {
-  // Seven languages of texts are only read into memory when they are needed.
-  const { catalogue } = await import('@/prisma/catalogue')
-  return catalogue.map((product) => toView(product, language))
+  return (await readCatalogue()).map((product) => toView(product, language))
 }
 
-function toView(product: CatalogueProduct, language: Language): ProductView {
-  const { slug, name, brand, category } = product
+/** The same, as much of it as lists show. */
+export async function bundledCards(language: Language): Promise<ProductCardView[]> {
+  return (await readCatalogue()).map((product) => toCard(product, language))
+}
+
+/** What an address of this language leads to, by the addresses that the catalogue itself gives. */
+export async function findBundledProduct(
+  language: Language,
+  slug: string,
+): Promise<FoundProduct | null> {
+  const catalogue = await readCatalogue()
+  const here = catalogue.find((product) => slugIn(product, language) === slug)
+  if (here) return { product: toView(here, language) }
+  const moved = catalogue.find(
+    (product) => product.slug === slug || LANGUAGES.some((one) => slugIn(product, one) === slug),
+  )
+  return moved ? { movedTo: slugIn(moved, language) } : null
+}
+
+async function readCatalogue() {
+  // Seven languages of texts are only read into memory when they are needed.
+  const { catalogue } = await import('@/prisma/catalogue')
+  return catalogue
+}
+
+function toCard(product: CatalogueProduct, language: Language): ProductCardView {
+  const { brand, category, variants } = product
   return {
     id: productId(product),
-    slug,
-    name,
+    slug: slugIn(product, language),
+    name: nameIn(product, language) ?? product.name,
     brand,
     category,
     discount: 0,
     available: true,
-    description: product.description[language],
-    features: product.features[language],
-    specifications: [],
-    images: [],
-    textLanguage: language,
-    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slug])) as Record<Language, string>,
-    variants: product.variants.map((variant) => ({
-      ...variant,
-      id: variantId(product, variant),
-      image: `/products/${variant.colour ? `${slug}-${variant.colour}` : slug}.svg`,
+    variants: variants.map(({ capacity, colour, priceCents, originalPriceCents }) => ({
+      id: variantId(product, { capacity, colour }),
+      capacity,
+      colour,
+      priceCents,
+      originalPriceCents,
+      image: pictureOf(product, colour),
       available: true,
     })),
+  }
+}
+
+function toView(product: CatalogueProduct, language: Language): ProductView {
+  return {
+    ...toCard(product, language),
+    description: product.description[language],
+    features: product.features[language],
+    specifications: specificationsOf(product)[language],
+    images: picturesOf(product).map((picture) => ({ ...picture, description: '' })),
+    textLanguage: language,
+    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(product, one)])) as Record<
+      Language,
+      string
+    >,
   }
 }

@@ -2,16 +2,28 @@ import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, toEuros } from '@/lib/money'
 import { watched } from './outage'
-import { readProducts } from './reads'
+import { readProducts, readProductsById } from './reads'
 import type { ProductView } from './types'
 import { defaultVariant } from './variants'
 
 const MOST_A_CALL = 100
+const MOST_IDS = 24
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A page of products as the contract gives them, in euros (specification §3, §7). */
 export async function listProducts({ page, language }: { page: number; language: Language }) {
   const { products, total } = await watched(() => readProducts(language, page, MOST_A_CALL))
   return { products: products.map(toContract), page, total }
+}
+
+/** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
+export async function listProductsById({ ids, language }: { ids: string[]; language: Language }) {
+  const wanted = [
+    ...new Set(ids.map((id) => id.trim().toLowerCase()).filter((id) => UUID.test(id))),
+  ]
+  const asked = wanted.slice(0, MOST_IDS)
+  const products = asked.length > 0 ? await watched(() => readProductsById(language, asked)) : []
+  return { products: products.map(toContract), page: 1, total: products.length }
 }
 
 function toContract(product: ProductView & { image: string }) {
@@ -31,7 +43,14 @@ function toContract(product: ProductView & { image: string }) {
     originalPrice: original === null ? null : toEuros(original),
     discount: discountPercent(price, original, product.discount),
     image,
+    images: product.images.map(({ path, colour, view, description }) => ({
+      path,
+      color: colour,
+      view,
+      description,
+    })),
     features,
+    specifications: product.specifications,
     hasVariants: choices.length > 0,
     variants: choices.map((variant) => ({
       id: variant.id,

@@ -25,11 +25,11 @@ export async function premiumMetadata(lang: Language, filters: Filters) {
 }
 
 /** Of a product: its name, and its own description up to what a search result shows. */
-export async function productMetadata(lang: Language, { name, slug, description }: ProductView) {
+export async function productMetadata(lang: Language, { name, slugs, description }: ProductView) {
   const t = await getTranslations('metadata.product')
   return pageMetadata({
     lang,
-    path: (language) => paths.product(language, slug),
+    path: (language) => paths.product(language, slugs[language]),
     title: t('title', { name, shop: shop.name }),
     description: shortened(description),
   })

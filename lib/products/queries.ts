@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
-import { bundledProducts } from './bundled'
+import { bundledCards, findBundledProduct } from './bundled'
 import { cachedRead, readOrBundled } from './cache'
 import {
   type FilterOptions,
@@ -19,13 +19,12 @@ import {
   searchSmartphones,
 } from './reads'
 import { toSections } from './sections'
-import type { ProductCardView } from './types'
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+import { isSlug } from './slugs'
+import type { FoundProduct } from './types'
 
 /** The home page's sections with their products and the largest reduction of each category. */
-export const getHomeSections = cachedRead('home', readHomeSections, async () => {
-  const products = await bundledCards()
+export const getHomeSections = cachedRead('home', readHomeSections, async (language) => {
+  const products = await bundledCards(language)
   return toSections(products, largestReductions(products))
 })
 
@@ -39,36 +38,47 @@ export type PremiumList = {
 /** The first page of smartphones as nobody filtered it, and what it can be filtered by. */
 export const getPremiumPage = cachedRead(
   'premium',
-  async (): Promise<PremiumList> => {
-    const list = await searchSmartphones(NO_FILTERS)
+  async (language: Language): Promise<PremiumList> => {
+    const list = await searchSmartphones(language, NO_FILTERS)
     return { list, filters: NO_FILTERS, ...(await readFrame()) }
   },
-  async (): Promise<PremiumList> => ({
-    list: filterProducts(await bundledSmartphones(), NO_FILTERS),
+  async (language): Promise<PremiumList> => ({
+    list: filterProducts(await bundledSmartphones(language), NO_FILTERS),
     filters: NO_FILTERS,
     ...(await bundledFrame()),
   }),
 )
 
 /** One page of smartphones for these filters: at most 12 products, read for this request. */
-export async function searchPremium(filters: Filters): Promise<PremiumList> {
+export async function searchPremium(language: Language, filters: Filters): Promise<PremiumList> {
   const list = await readOrBundled(
-    () => searchSmartphones(filters),
-    async () => filterProducts(await bundledSmartphones(), filters),
+    () => searchSmartphones(language, filters),
+    async () => filterProducts(await bundledSmartphones(language), filters),
   )
   return { list, ...(await getFrame()), filters: { ...filters, page: list.page } }
 }
 
-const getProductOfLanguage = cachedRead('product', readProduct, async (language, slug) => {
-  const product = (await bundledProducts(language)).find((one) => one.slug === slug)
+const findProduct = cachedRead('product', readProduct, async (language, slug) => {
+  const found = await findBundledProduct(language, slug)
   // Nobody can say now whether it exists: better an error than a wrong 404.
-  if (!product) throw new Error(`No product "${slug}" in the bundled catalogue`)
-  return product
+  if (!found) throw new Error(`No product "${slug}" in the bundled catalogue`)
+  return found
 })
 
-/** A product with its texts, on sale or not; null when there is none of that slug. */
+/**
+ * What this address of this language leads to: a product, on sale or not; the address it has now,
+ * when this is an older one, another language's or the one without a language; or null.
+ */
+export async function resolveProduct(
+  language: Language,
+  slug: string,
+): Promise<FoundProduct | null> {
+  return isSlug(slug) ? findProduct(language, slug) : null
+}
+
+/** The product whose address this is today; null also for an address that it had before. */
 export async function getProduct(language: Language, slug: string) {
-  return SLUG.test(slug) && slug.length <= 120 ? getProductOfLanguage(language, slug) : null
+  return (await resolveProduct(language, slug))?.product ?? null
 }
 
 type Frame = Pick<PremiumList, 'options' | 'reductions'>
@@ -80,16 +90,11 @@ async function readFrame(): Promise<Frame> {
 }
 
 async function bundledFrame(): Promise<Frame> {
-  const products = await bundledCards()
+  const products = await bundledCards('en')
   const options = filterOptions(products.filter(({ category }) => category === 'smartphones'))
   return { options, reductions: largestReductions(products) }
 }
 
-/** Lists show nothing that depends on the language. */
-async function bundledCards(): Promise<ProductCardView[]> {
-  return (await bundledProducts('en')).map(({ description, features, ...card }) => card)
-}
-
-async function bundledSmartphones() {
-  return (await bundledCards()).filter(({ category }) => category === 'smartphones')
+async function bundledSmartphones(language: Language) {
+  return (await bundledCards(language)).filter(({ category }) => category === 'smartphones')
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/i18n/languages'
+import { findProductId } from './address'
 import { byCapacity } from './capacity'
 import {
   byColour,
@@ -13,24 +14,11 @@ import {
   searchWords,
 } from './filters'
 import type { Reductions } from './promotions'
+import { cardFields, toCard, toView, viewFields } from './rows'
 import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
-import type { Category, ProductCardView, ProductView } from './types'
+import type { Category, FoundProduct, ProductView } from './types'
 
 /** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
-
-const cardFields = {
-  id: true,
-  slug: true,
-  name: true,
-  brand: true,
-  category: true,
-  discount: true,
-  image: true,
-  available: true,
-  variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-} satisfies Prisma.ProductSelect
-
-type CardRow = Prisma.ProductGetPayload<{ select: typeof cardFields }>
 
 const inOrder = [
   { position: 'asc' },
@@ -39,24 +27,8 @@ const inOrder = [
 
 const smartphones = { category: 'smartphones', available: true } satisfies Prisma.ProductWhereInput
 
-export function toCard({ image, brand, variants, ...product }: CardRow): ProductCardView {
-  return {
-    ...product,
-    brand: brand || (product.name.split(' ')[0] ?? ''),
-    variants: variants.map((variant) => ({
-      id: variant.id,
-      capacity: variant.capacity,
-      colour: variant.colour,
-      priceCents: variant.priceCents,
-      originalPriceCents: variant.originalPriceCents,
-      image: variant.image ?? image,
-      available: variant.available,
-    })),
-  }
-}
-
 /** The first products of every category, and how far prices are reduced in each. */
-export async function readHomeSections(): Promise<HomeSections> {
+export async function readHomeSections(language: Language): Promise<HomeSections> {
   const first = await prisma.$queryRaw<{ id: string }[]>`
     select id from (
       select id, row_number() over (partition by category order by position, id) as place
@@ -65,9 +37,10 @@ export async function readHomeSections(): Promise<HomeSections> {
   const rows = await prisma.product.findMany({
     where: { id: { in: first.map(({ id }) => id) }, variants: { some: {} } },
     orderBy: [...inOrder],
-    select: cardFields,
+    select: cardFields(language),
   })
-  return toSections(rows.map(toCard), await readReductions())
+  const cards = rows.map((row) => toCard(row, language))
+  return toSections(cards, await readReductions())
 }
 
 /** The largest reduction of each category in percent, from recorded prices. */
@@ -82,7 +55,10 @@ export async function readReductions(): Promise<Reductions> {
 }
 
 /** One page of smartphones: two queries and one for the variants, whatever the size of the catalogue. */
-export async function searchSmartphones(filters: Filters): Promise<ProductList> {
+export async function searchSmartphones(
+  language: Language,
+  filters: Filters,
+): Promise<ProductList> {
   const where = toWhere(filters)
   const total = await prisma.product.count({ where })
   const { page, pages } = pageWithin(total, filters.page)
@@ -92,9 +68,9 @@ export async function searchSmartphones(filters: Filters): Promise<ProductList> 
     orderBy: [...inOrder],
     skip: (page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
-    select: cardFields,
+    select: cardFields(language),
   })
-  return { products: rows.map(toCard), total, page, pages }
+  return { products: rows.map((row) => toCard(row, language)), total, page, pages }
 }
 
 function toWhere({ q, brand, capacity, colour }: Filters): Prisma.ProductWhereInput {
@@ -129,49 +105,43 @@ export async function readFilterOptions(): Promise<FilterOptions> {
   }
 }
 
-const inLanguage = (language: Language) =>
-  ({
-    ...cardFields,
-    translations: {
-      where: { language: { in: [language, 'en'] } },
-      select: { language: true, description: true, features: true },
-    },
-  }) satisfies Prisma.ProductSelect
-
-type Row = Prisma.ProductGetPayload<{ select: ReturnType<typeof inLanguage> }>
-
-function toView({ translations, ...row }: Row, language: Language): ProductView {
-  const text = translations.find((t) => t.language === language) ?? translations[0]
-  return {
-    ...toCard(row),
-    description: text?.description ?? '',
-    features: text?.features ?? [],
-    specifications: [],
-    images: [],
-    textLanguage: language,
-    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, row.slug])) as Record<Language, string>,
-  }
+/**
+ * What this address of this language leads to: the product, on sale or not, with its texts; or its
+ * address of today; null when it never led to one.
+ */
+export async function readProduct(language: Language, slug: string): Promise<FoundProduct | null> {
+  const id = await findProductId(language, slug)
+  const row = id && (await prisma.product.findUnique({ where: { id }, select: viewFields }))
+  if (!row || row.variants.length === 0) return null
+  const product = toView(row, language)
+  return product.slug === slug ? { product } : { movedTo: product.slug }
 }
 
-/** One product with its texts, on sale or not; null when there is none. */
-export async function readProduct(language: Language, slug: string): Promise<ProductView | null> {
-  const row = await prisma.product.findUnique({ where: { slug }, select: inLanguage(language) })
-  return row && row.variants.length > 0 ? toView(row, language) : null
-}
+type Listed = ProductView & { image: string }
 
 /** All products, `size` a page, with those not on sale: what the contract lists. */
 export async function readProducts(
   language: Language,
   page: number,
   size: number,
-): Promise<{ products: (ProductView & { image: string })[]; total: number }> {
+): Promise<{ products: Listed[]; total: number }> {
   const total = await prisma.product.count()
   const rows = await prisma.product.findMany({
     orderBy: [...inOrder],
     skip: (page - 1) * size,
     take: size,
-    select: inLanguage(language),
+    select: viewFields,
   })
   const products = rows.map((row) => ({ ...toView(row, language), image: row.image }))
   return { products, total }
+}
+
+/** The products of these ids in their order, with those not on sale; unknown ids are left out. */
+export async function readProductsById(language: Language, ids: string[]): Promise<Listed[]> {
+  const rows = await prisma.product.findMany({ where: { id: { in: ids } }, select: viewFields })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ ...toView(row, language), image: row.image }] : []
+  })
 }

@@ -39,6 +39,9 @@ export type VariantView = {
 export const VIEWS = ['front', 'back', 'side', 'top', 'angle', 'open', 'detail'] as const
 export type View = (typeof VIEWS)[number]
 
+export const isView = (text: string | null): text is View =>
+  (VIEWS as readonly (string | null)[]).includes(text)
+
 export type ProductCardView = {
   id: string
   /** The product's address in the page's language. */
@@ -76,3 +79,8 @@ export type ProductView = ProductCardView & {
   /** The address in each language, for alternates and the language selector. */
   slugs: Record<Language, string>
 }
+
+/** What an address leads to: a product, or the address that it has now in the same language. */
+export type FoundProduct =
+  | { product: ProductView; movedTo?: undefined }
+  | { product?: undefined; movedTo: string }

@@ -32,7 +32,16 @@ function picturesOfColour(
   { slug, category }: Pick<Pictured, 'slug' | 'category'>,
   colour: ColourId | null,
 ): Picture[] {
-  const base = `/products/${colour ? `${slug}-${colour}` : slug}`
-  if (!ARE_PHOTOGRAPHED) return [{ colour, view: null, path: `${base}.svg` }]
-  return VIEWS_OF[category].map((view) => ({ colour, view, path: `${base}-${view}.webp` }))
+  if (!ARE_PHOTOGRAPHED) return [{ colour, view: null, path: drawingOf({ slug }, colour) }]
+  const base = colour ? `${slug}-${colour}` : slug
+  return VIEWS_OF[category].map((view) => ({
+    colour,
+    view,
+    path: `/products/${base}-${view}.webp`,
+  }))
+}
+
+/** The drawing that stood for a colour before there were photographs. */
+export function drawingOf({ slug }: Pick<Pictured, 'slug'>, colour: ColourId | null) {
+  return `/products/${colour ? `${slug}-${colour}` : slug}.svg`
 }

@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: Props) {
 /** The list as nobody filtered it: made once and kept. */
 export default async function Page({ params }: Props) {
   const lang = await pageLanguage(params)
-  return <PremiumPage lang={lang} premium={await getPremiumPage()} />
+  return <PremiumPage lang={lang} premium={await getPremiumPage(lang)} />
 }

@@ -2,16 +2,24 @@ import type { NextRequest } from 'next/server'
 import { jsonResponse, route } from '@/lib/http/route'
 import { readVisitor } from '@/lib/i18n/visitor'
 import { refreshAfterOutage } from '@/lib/products/cache'
-import { listProducts } from '@/lib/products/contract'
+import { listProducts, listProductsById } from '@/lib/products/contract'
 
 const LAST_PAGE = 100_000
 
-/** Products in the visitor's language (or `?lang=`), 100 a page (`?page=`), those not on sale too. */
+/**
+ * Products in the visitor's language (or `?lang=`), 100 a page (`?page=`), those not on sale too;
+ * with `?ids=a,b,c` only those.
+ */
 export const GET = route(async (request) => {
-  const wanted = new URL(request.url).searchParams.get('page') ?? ''
+  const query = new URL(request.url).searchParams
+  const wanted = query.get('page') ?? ''
+  const ids = query.get('ids')
   const page = /^\d{1,9}$/.test(wanted) ? Math.min(Math.max(Number(wanted), 1), LAST_PAGE) : 1
   const { language } = await readVisitor(request as NextRequest)
-  const result = await listProducts({ page, language })
+  const result =
+    ids === null
+      ? await listProducts({ page, language })
+      : await listProductsById({ ids: ids.split(','), language })
   refreshAfterOutage()
   return jsonResponse({ success: true, ...result })
 })

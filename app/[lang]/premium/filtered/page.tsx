@@ -18,5 +18,6 @@ export async function generateMetadata({ params, searchParams }: Props) {
 /** The list for the filters in the address; a rewrite in next.config.mjs leads here. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  return <PremiumPage lang={lang} premium={await searchPremium(parseFilters(await searchParams))} />
+  const premium = await searchPremium(lang, parseFilters(await searchParams))
+  return <PremiumPage lang={lang} premium={premium} />
 }

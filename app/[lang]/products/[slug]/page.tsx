@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { ProductDetail } from '@/components/products/product-detail'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productMetadata } from '@/lib/products/metadata'
+import { pageProduct } from '@/lib/products/page-product'
 import { getProduct } from '@/lib/products/queries'
 
 export const revalidate = 3600
@@ -22,8 +22,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function Page({ params }: Props) {
   const lang = await pageLanguage(params)
-  const product = await getProduct(lang, (await params).slug)
-  if (!product) notFound()
+  const product = await pageProduct(lang, (await params).slug)
   return (
     <article className="page pt-4 lg:pt-8">
       <Breadcrumbs lang={lang} product={product} />

@@ -1,0 +1,18 @@
+import 'server-only'
+import { notFound, permanentRedirect } from 'next/navigation'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { resolveProduct } from './queries'
+
+type Choice = Parameters<typeof paths.product>[2]
+
+/**
+ * The product that a page or modal shows. An older address, or another language's, leads on for good
+ * to the one of today, with the `choice` where the page knows it; what never was one is not found.
+ */
+export async function pageProduct(lang: Language, slug: string, choice: Choice = {}) {
+  const found = await resolveProduct(lang, slug)
+  if (!found) notFound()
+  if (!found.product) permanentRedirect(paths.product(lang, found.movedTo, choice))
+  return found.product
+}

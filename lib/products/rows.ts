@@ -1,0 +1,139 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { inFallbackOrder } from './text-language'
+import type { ImageView, ProductCardView, ProductView } from './types'
+import { isView } from './types'
+
+/** What is read of a product's rows, and the views made from it. */
+
+const inOrder = [
+  { position: 'asc' },
+  { id: 'asc' },
+] as const satisfies Prisma.VariantOrderByWithRelationInput[]
+
+const productFields = {
+  id: true,
+  slug: true,
+  name: true,
+  brand: true,
+  category: true,
+  discount: true,
+  image: true,
+  available: true,
+  variants: { orderBy: [...inOrder] },
+} satisfies Prisma.ProductSelect
+
+/** The columns of a card, with its name and address in this language or the next one that has them. */
+export const cardFields = (language: Language) =>
+  ({
+    ...productFields,
+    translations: {
+      where: { language: { in: inFallbackOrder(language).slice(0, 3) } },
+      select: { language: true, name: true, slug: true },
+    },
+  }) satisfies Prisma.ProductSelect
+
+/** Everything that is shown of a product, in all its languages. */
+export const viewFields = {
+  ...productFields,
+  translations: { omit: { productId: true } },
+  images: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ProductSelect
+
+type CardRow = Prisma.ProductGetPayload<{ select: ReturnType<typeof cardFields> }>
+type ViewRow = Prisma.ProductGetPayload<{ select: typeof viewFields }>
+
+/** A card in this language from a row read with `cardFields`. */
+export function toCard(row: CardRow, language: Language): ProductCardView {
+  const { id, image, category, discount, available, variants } = row
+  const name = nameIn(row, language)
+  return {
+    id,
+    slug: slugIn(row, language),
+    name,
+    brand: row.brand || (name.split(' ')[0] ?? ''),
+    category,
+    discount,
+    available,
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      capacity: variant.capacity,
+      colour: variant.colour,
+      priceCents: variant.priceCents,
+      originalPriceCents: variant.originalPriceCents,
+      image: variant.image ?? image,
+      available: variant.available,
+    })),
+  }
+}
+
+/** Everything of a product in this language from a row read with `viewFields`. */
+export function toView(row: ViewRow, language: Language): ProductView {
+  const order = inFallbackOrder(language)
+  const texts = order.flatMap((one) => row.translations.find((text) => text.language === one) ?? [])
+  const text = texts.find(({ description }) => description !== '') ?? texts[0]
+  const card = toCard(row, language)
+  return {
+    ...card,
+    description: text?.description ?? '',
+    features: text?.features ?? [],
+    specifications: pairsIn(text?.specifications),
+    images: imagesOf(row, card, order),
+    textLanguage: text?.language ?? language,
+    slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<
+      Language,
+      string
+    >,
+  }
+}
+
+type Named = Pick<CardRow, 'name' | 'slug'> & {
+  translations: Pick<CardRow['translations'][number], 'language' | 'name' | 'slug'>[]
+}
+
+function nameIn({ name, translations }: Named, language: Language): string {
+  const order = inFallbackOrder(language).slice(0, 3)
+  const text = order.flatMap((one) => translations.find((t) => t.language === one) ?? [])[0]
+  return text?.name ?? name
+}
+
+function slugIn({ slug, translations }: Named, language: Language): string {
+  return translations.find((text) => text.language === language)?.slug ?? slug
+}
+
+function imagesOf(row: ViewRow, card: ProductCardView, order: Language[]): ImageView[] {
+  const images = row.images.map(({ path, colour, view, descriptions }) => ({
+    path,
+    colour,
+    view: isView(view) ? view : null,
+    description: textIn(descriptions, order),
+  }))
+  return images.length > 0 ? images : variantImages(card)
+}
+
+/** The gallery of a product that has none: the picture of each variant, once. */
+export function variantImages({ variants }: Pick<ProductCardView, 'variants'>): ImageView[] {
+  const paths = [...new Set(variants.map(({ image }) => image))]
+  return paths.map((path) => {
+    const colours = new Set(variants.filter((one) => one.image === path).map((one) => one.colour))
+    const [colour = null] = colours
+    return { path, colour: colours.size === 1 ? colour : null, view: null, description: '' }
+  })
+}
+
+function textIn(descriptions: Prisma.JsonValue, order: Language[]): string {
+  const texts = (descriptions ?? {}) as Record<string, unknown>
+  const found = order.map((one) => texts[one]).find((text) => typeof text === 'string' && text)
+  return typeof found === 'string' ? found : ''
+}
+
+/** Rows that are no pair of texts are left out: the column is JSON. */
+function pairsIn(specifications: Prisma.JsonValue | undefined): [string, string][] {
+  if (!Array.isArray(specifications)) return []
+  return specifications.flatMap((row) => {
+    const [label, value] = Array.isArray(row) ? row : []
+    const isPair = typeof label === 'string' && typeof value === 'string'
+    return isPair ? [[label, value] as [string, string]] : []
+  })
+}
