@@ -1,0 +1,222 @@
+import type { Facets, FacetValue, Ignored, ListFilters, Sort } from '../listing'
+import { CATEGORIES, type Category } from '../types'
+import { foldText } from './fold'
+import type { ProductIndex } from './product-index'
+
+export const PAGE_SIZE = 12
+/** Rows that a sort key of 2^53 leaves room for beside the highest price. */
+const MOST_ROWS = 2 ** 21
+const HIGHEST_PRICE = 2 ** 31
+
+/** What a list is a list of: a category, or ranked products; everything when neither is given. */
+export type Scope = { category?: Category | undefined; ids?: readonly string[] | undefined }
+
+export type Found = {
+  /** Of the page, in order. */
+  ids: string[]
+  total: number
+  page: number
+  pages: number
+  facets: Facets
+  /** As they were followed. */
+  filters: ListFilters
+  ignored: Ignored[]
+}
+
+/**
+ * The one rule of every list. A product fits when one variant that can be bought has a wanted
+ * capacity, colour and price together, and the product a wanted brand and every word. Counts of a
+ * filter's values are made as if that filter were not set. Values that nothing in scope has, and
+ * pages past the end, are not followed.
+ */
+export function findProducts(index: ProductIndex, asked: ListFilters, scope: Scope = {}): Found {
+  const rows = rowsIn(index, scope)
+  const { filters, ignored } = keepKnown(index, rows, asked, scope)
+  const tally = tallyRows(index, rows, filters, scope)
+  const order = tally.order.subarray(0, tally.total)
+  // By relevance they are in order already.
+  if (filters.sort !== 'relevance') order.sort()
+  const pages = Math.max(1, Math.ceil(tally.total / PAGE_SIZE))
+  const page = Math.min(filters.page, pages)
+  if (page < filters.page) ignored.push({ key: 'page', value: String(filters.page) })
+  const shown = order.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return {
+    ids: Array.from(shown, (key) => index.ids[rows[key % MOST_ROWS] ?? 0] ?? ''),
+    total: tally.total,
+    page,
+    pages,
+    facets: tally.facets,
+    filters: { ...filters, page },
+    ignored,
+  }
+}
+
+/** Rows in their order of relevance. */
+function rowsIn(index: ProductIndex, { category, ids }: Scope): Uint32Array {
+  const ofCategory = category && index.rowsOfCategory[CATEGORIES.indexOf(category)]
+  if (!ids) return ofCategory ?? index.allRows
+  const rows = ids.flatMap((id) => index.rowOf.get(id) ?? [])
+  const wanted = category ? CATEGORIES.indexOf(category) : -1
+  return Uint32Array.from(category ? rows.filter((row) => index.categories[row] === wanted) : rows)
+}
+
+/** Drops chosen values that no product in scope has. */
+function keepKnown(index: ProductIndex, rows: Uint32Array, asked: ListFilters, scope: Scope) {
+  const { category, brand, capacity, colour } = asked
+  const ignored: Ignored[] = []
+  const hasChoice = category || brand.length + capacity.length + colour.length > 0
+  if (!hasChoice) return { filters: asked, ignored }
+  const known = valuesIn(index, rows)
+  const keep = (key: 'brand' | 'capacity' | 'colour', values: string[]) =>
+    values.filter((value) => {
+      const isKnown = known[key].has(value)
+      if (!isKnown) ignored.push({ key, value })
+      return isKnown
+    })
+  const isCategoryKnown = !scope.category && known.category.has(category)
+  if (category && !isCategoryKnown) ignored.push({ key: 'category', value: category })
+  const filters = {
+    ...asked,
+    category: isCategoryKnown ? category : ('' as const),
+    brand: keep('brand', brand),
+    capacity: keep('capacity', capacity),
+    colour: keep('colour', colour),
+  }
+  return { filters, ignored }
+}
+
+function valuesIn(index: ProductIndex, rows: Uint32Array) {
+  const seen = {
+    category: new Uint8Array(CATEGORIES.length),
+    brand: new Uint8Array(index.values.brand.length),
+    capacity: new Uint8Array(index.values.capacity.length),
+    colour: new Uint8Array(index.values.colour.length),
+  }
+  for (const row of rows) {
+    seen.category[index.categories[row] ?? 0] = 1
+    seen.brand[index.brands[row] ?? 0] = 1
+    const end = index.firstVariant[row + 1] ?? 0
+    for (let at = index.firstVariant[row] ?? 0; at < end; at++) {
+      seen.capacity[index.capacities[at] ?? 0] = 1
+      seen.colour[index.colours[at] ?? 0] = 1
+    }
+  }
+  const named = (values: readonly string[], flags: Uint8Array) =>
+    new Set<string>(values.filter((value, place) => value && flags[place]))
+  return {
+    category: named(CATEGORIES, seen.category),
+    brand: named(index.values.brand, seen.brand),
+    capacity: named(index.values.capacity, seen.capacity),
+    colour: named(index.values.colour, seen.colour),
+  }
+}
+
+/** One walk over all rows and their variants: which fit, in what order, and every count. */
+function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters, scope: Scope) {
+  const { values, firstVariant } = index
+  const isBrand = flagsOf(values.brand, filters.brand)
+  const isCapacity = flagsOf(values.capacity, filters.capacity)
+  const isColour = flagsOf(values.colour, filters.colour)
+  const isCategory = flagsOf(CATEGORIES, filters.category ? [filters.category] : [])
+  const [lowest, highest] = [filters.min ?? 0, filters.max ?? HIGHEST_PRICE]
+  const words = foldText(filters.q).split(' ').filter(Boolean)
+  const counts = {
+    category: new Uint32Array(CATEGORIES.length),
+    brand: new Uint32Array(values.brand.length),
+    capacity: new Uint32Array(values.capacity.length),
+    colour: new Uint32Array(values.colour.length),
+  }
+  // The last product counted under a value: its other variants do not count again.
+  const lastOfCapacity = new Uint32Array(values.capacity.length)
+  const lastOfColour = new Uint32Array(values.colour.length)
+  const order = new Float64Array(rows.length)
+  let [total, cheapest, dearest] = [0, Number.POSITIVE_INFINITY, 0]
+
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] ?? 0
+    if (words.length > 0 && !hasWords(index.texts[row] ?? '', words)) continue
+    const [brand, category] = [index.brands[row] ?? 0, index.categories[row] ?? 0]
+    const hasBrand = isBrand[brand] === 1
+    const hasCategory = isCategory[category] === 1
+    if (!hasBrand && !hasCategory) continue
+    const isWanted = hasBrand && hasCategory
+    let [low, high, percent] = [HIGHEST_PRICE, -1, 0]
+    const end = firstVariant[row + 1] ?? 0
+    for (let at = firstVariant[row] ?? 0; at < end; at++) {
+      const [capacity, colour] = [index.capacities[at] ?? 0, index.colours[at] ?? 0]
+      const price = index.prices[at] ?? 0
+      const hasCapacity = isCapacity[capacity] === 1
+      const hasColour = isColour[colour] === 1
+      const hasPrice = price >= lowest && price <= highest
+      if (isWanted) {
+        if (hasColour && hasPrice && lastOfCapacity[capacity] !== place + 1) {
+          lastOfCapacity[capacity] = place + 1
+          counts.capacity[capacity] = (counts.capacity[capacity] ?? 0) + 1
+        }
+        if (hasCapacity && hasPrice && lastOfColour[colour] !== place + 1) {
+          lastOfColour[colour] = place + 1
+          counts.colour[colour] = (counts.colour[colour] ?? 0) + 1
+        }
+        if (hasCapacity && hasColour) {
+          if (price < cheapest) cheapest = price
+          if (price > dearest) dearest = price
+        }
+      }
+      if (hasCapacity && hasColour && hasPrice) {
+        if (price < low) low = price
+        if (price > high) high = price
+        const off = index.percents[at] ?? 0
+        if (off > percent) percent = off
+      }
+    }
+    if (high < 0) continue
+    if (hasCategory) counts.brand[brand] = (counts.brand[brand] ?? 0) + 1
+    if (hasBrand) counts.category[category] = (counts.category[category] ?? 0) + 1
+    if (!isWanted) continue
+    const key = sortKey(filters.sort, low, high, percent, index.newest[row] ?? 0)
+    order[total++] = key * MOST_ROWS + place
+  }
+
+  const facets: Facets = {
+    category: scope.category
+      ? []
+      : facet(CATEGORIES, counts.category, filters.category ? [filters.category] : []),
+    brand: facet(values.brand, counts.brand, filters.brand),
+    capacity: facet(values.capacity, counts.capacity, filters.capacity),
+    colour: facet(values.colour, counts.colour, filters.colour),
+    price: cheapest <= dearest ? { min: cheapest, max: dearest } : null,
+  }
+  return { order, total, facets }
+}
+
+/** Lowest first; ties are broken by relevance, so that no page repeats or loses a product. */
+function sortKey(sort: Sort, low: number, high: number, percent: number, newest: number): number {
+  if (sort === 'price') return low
+  if (sort === 'price-desc') return HIGHEST_PRICE - high
+  if (sort === 'discount') return 100 - percent
+  return sort === 'newest' ? newest : 0
+}
+
+/** 1 at every wanted value; at all of them when none is wanted. */
+function flagsOf(values: readonly string[], wanted: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(values.length).fill(wanted.length === 0 ? 1 : 0)
+  for (const value of wanted) flags[values.indexOf(value)] = 1
+  return flags
+}
+
+function hasWords(text: string, words: string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false
+  return true
+}
+
+/** Values that would leave something, and those that are chosen. */
+function facet(
+  values: readonly string[],
+  counts: Uint32Array,
+  chosen: readonly string[],
+): FacetValue[] {
+  return values.flatMap((value, place) => {
+    const count = counts[place] ?? 0
+    return value && (count > 0 || chosen.includes(value)) ? [{ value, count }] : []
+  })
+}

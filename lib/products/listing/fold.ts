@@ -1,0 +1,12 @@
+const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** Text as it is compared: small letters without accents, one blank between words. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

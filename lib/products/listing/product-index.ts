@@ -1,0 +1,156 @@
+import { byCapacity } from '../capacity'
+import { byColour } from '../colour-order'
+import { CATEGORIES, type Category } from '../types'
+
+/** A variant that can be bought. */
+export type IndexVariant = {
+  capacity: string | null
+  colour: string | null
+  priceCents: number
+  /** Reduction from recorded prices. */
+  percent: number
+}
+
+/** What a list needs to know of a product that is on sale and has a variant that can be bought. */
+export type IndexEntry = {
+  id: string
+  category: Category
+  brand: string
+  /** Its names, folded: what a search by model looks at. */
+  text: string
+  position: number
+  /** Milliseconds. */
+  createdAt: number
+  variants: IndexVariant[]
+}
+
+/**
+ * Every product on sale in columns, so that 20,000 of them are looked through in a few milliseconds
+ * and take a few megabytes. Rows are in their order of relevance: position, then id. A value is
+ * its place in a sorted list of values, 0 being none; variants lie one product after the other.
+ */
+export type ProductIndex = {
+  ids: string[]
+  rowOf: Map<string, number>
+  texts: string[]
+  categories: Uint8Array
+  brands: Uint16Array
+  positions: Int32Array
+  createdAt: Float64Array
+  /** The row's place when the newest come first. */
+  newest: Uint32Array
+  /** Where the variants of a row begin; one more than there are rows. */
+  firstVariant: Uint32Array
+  capacities: Uint16Array
+  colours: Uint16Array
+  prices: Int32Array
+  percents: Uint8Array
+  values: { brand: string[]; capacity: string[]; colour: string[] }
+  allRows: Uint32Array
+  /** By the category's place in `CATEGORIES`. */
+  rowsOfCategory: Uint32Array[]
+}
+
+/** Puts products into columns. Products without a variant are left out. */
+export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
+  const entries = [...products].filter(({ variants }) => variants.length > 0).sort(byPosition)
+  const variants = entries.flatMap((entry) => entry.variants)
+  const brand = interned(entries.map((entry) => entry.brand)).sort()
+  const capacity = interned(variants.map((one) => one.capacity)).sort(byCapacity)
+  const colour = interned(variants.map((one) => one.colour)).sort(byColour)
+  const values = { brand: ['', ...brand], capacity: ['', ...capacity], colour: ['', ...colour] }
+  const place = {
+    brand: placesOf(values.brand),
+    capacity: placesOf(values.capacity),
+    colour: placesOf(values.colour),
+  }
+  const categories = Uint8Array.from(entries, (entry) => CATEGORIES.indexOf(entry.category))
+  return {
+    ids: entries.map(({ id }) => id),
+    rowOf: new Map(entries.map(({ id }, row) => [id, row])),
+    texts: entries.map(({ text }) => text),
+    categories,
+    brands: Uint16Array.from(entries, (entry) => place.brand.get(entry.brand) ?? 0),
+    positions: Int32Array.from(entries, ({ position }) => position),
+    createdAt: Float64Array.from(entries, ({ createdAt }) => createdAt),
+    newest: placesWhenNewest(entries),
+    firstVariant: startsOf(entries),
+    capacities: Uint16Array.from(variants, (one) => place.capacity.get(one.capacity ?? '') ?? 0),
+    colours: Uint16Array.from(variants, (one) => place.colour.get(one.colour ?? '') ?? 0),
+    prices: Int32Array.from(variants, ({ priceCents }) => priceCents),
+    percents: Uint8Array.from(variants, ({ percent }) => percent),
+    values,
+    allRows: Uint32Array.from(entries, (_, row) => row),
+    rowsOfCategory: CATEGORIES.map((_, at) => rowsWhere(categories, at)),
+  }
+}
+
+/** The index with some products as they are now; null for one that is gone. */
+export function changeIndex(
+  index: ProductIndex,
+  changes: ReadonlyMap<string, IndexEntry | null>,
+): ProductIndex {
+  const kept = [...entriesOf(index)].filter(({ id }) => !changes.has(id))
+  return buildIndex([...kept, ...[...changes.values()].filter((entry) => entry !== null)])
+}
+
+function* entriesOf(index: ProductIndex): Generator<IndexEntry> {
+  for (const [row, id] of index.ids.entries()) {
+    yield {
+      id,
+      category: CATEGORIES[index.categories[row] ?? 0] ?? CATEGORIES[0],
+      brand: index.values.brand[index.brands[row] ?? 0] ?? '',
+      text: index.texts[row] ?? '',
+      position: index.positions[row] ?? 0,
+      createdAt: index.createdAt[row] ?? 0,
+      variants: variantsOf(index, row),
+    }
+  }
+}
+
+function variantsOf(index: ProductIndex, row: number): IndexVariant[] {
+  const found: IndexVariant[] = []
+  const end = index.firstVariant[row + 1] ?? 0
+  for (let at = index.firstVariant[row] ?? 0; at < end; at++) {
+    found.push({
+      capacity: index.values.capacity[index.capacities[at] ?? 0] || null,
+      colour: index.values.colour[index.colours[at] ?? 0] || null,
+      priceCents: index.prices[at] ?? 0,
+      percent: index.percents[at] ?? 0,
+    })
+  }
+  return found
+}
+
+function byPosition(a: IndexEntry, b: IndexEntry): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1)
+}
+
+const interned = (values: (string | null)[]) => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+]
+
+const placesOf = (values: string[]) => new Map(values.map((value, place) => [value, place]))
+
+function placesWhenNewest(entries: IndexEntry[]): Uint32Array {
+  const rows = entries.map((_, row) => row)
+  const made = (row: number) => entries[row]?.createdAt ?? 0
+  rows.sort((a, b) => made(b) - made(a) || a - b)
+  const places = new Uint32Array(rows.length)
+  for (const [place, row] of rows.entries()) places[row] = place
+  return places
+}
+
+function startsOf(entries: IndexEntry[]): Uint32Array {
+  const starts = new Uint32Array(entries.length + 1)
+  for (const [row, { variants }] of entries.entries()) {
+    starts[row + 1] = (starts[row] ?? 0) + variants.length
+  }
+  return starts
+}
+
+function rowsWhere(categories: Uint8Array, category: number): Uint32Array {
+  const rows: number[] = []
+  for (const [row, one] of categories.entries()) if (one === category) rows.push(row)
+  return Uint32Array.from(rows)
+}
