@@ -1,0 +1,138 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { tsImport } from 'tsx/esm/api'
+import { contactSheet } from './lib/contact-sheet.mjs'
+
+/** Renders product pictures with Blender; studio/README.md tells how. The shop itself never needs it. */
+
+const root = resolve(fileURLToPath(import.meta.url), '../..')
+const HELP = `Renders the product pictures of the shop (studio/README.md).
+
+  npm run studio -- <product slug>...     these products, all views and colours
+  npm run studio -- --all                 every product
+  npm run studio -- --family phones       phones, watches, sneakers, gadgets or mobility
+    --missing                             only pictures that do not exist yet
+    --view back                           only this view (may be repeated)
+    --preview                             small and quick, into --out or the temporary folder
+    --out <folder>                        somewhere else than public/products
+    --size 1200 --samples 28              pixels, and rays for each of them
+  npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
+
+const { values: options, positionals: slugs } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    family: { type: 'string' },
+    missing: { type: 'boolean' },
+    preview: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+    help: { type: 'boolean' },
+    view: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    size: { type: 'string' },
+    samples: { type: 'string' },
+  },
+})
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** What Blender has to know of each product. */
+const readProducts = async () => {
+  const { catalogue } = await tsImport('../prisma/catalogue/index.ts', import.meta.url)
+  const { COLOURS } = await tsImport('../lib/products/colours.ts', import.meta.url)
+  return catalogue.map(({ slug, name, brand, category, variants }) => ({
+    slug,
+    name,
+    brand,
+    category,
+    colours: [...new Set(variants.map((v) => v.colour).filter(Boolean))].map((id) => ({
+      id,
+      hex: COLOURS[id].hex,
+    })),
+  }))
+}
+
+const choose = (products) => {
+  const category = options.family === 'phones' ? 'smartphones' : options.family
+  const known = new Set(products.map((p) => p.slug))
+  const strange = slugs.filter((slug) => !known.has(slug))
+  if (strange.length > 0) fail(`No product is called ${strange.join(', ')}.`)
+  if (category && !products.some((p) => p.category === category))
+    fail(`No family is called ${options.family}: phones, watches, sneakers, gadgets or mobility.`)
+  return products.filter(
+    (p) => options.all || slugs.includes(p.slug) || (category && p.category === category),
+  )
+}
+
+const render = (products) => {
+  const blender = process.env.BLENDER ?? 'blender'
+  if (spawnSync(blender, ['--version'], { stdio: 'ignore' }).status !== 0)
+    fail(
+      `Blender is not installed (looked for "${blender}"). Install Blender 3.4 or set BLENDER to its path; on Debian: apt-get install --no-install-recommends blender python3-opencv python3-pil.`,
+    )
+  const work = mkdtempSync(join(tmpdir(), 'studio-'))
+  const out = options.out
+    ? resolve(options.out)
+    : options.preview
+      ? join(tmpdir(), 'studio-preview')
+      : join(root, 'public/products')
+  mkdirSync(out, { recursive: true })
+  const job = {
+    out,
+    work,
+    size: Number(options.size ?? (options.preview ? 400 : 1200)),
+    samples: Number(options.samples ?? (options.preview ? 12 : 28)),
+    missing: options.missing ?? false,
+    views: options.view ?? null,
+    products,
+  }
+  const file = join(work, 'job.json')
+  writeFileSync(file, JSON.stringify(job))
+  console.log(`${products.length} products, pictures go to ${out}`)
+  const script = join(root, 'studio/render.py')
+  const child = spawn(blender, [
+    '-b',
+    '-noaudio',
+    '--python-exit-code',
+    '1',
+    '-P',
+    script,
+    '--',
+    file,
+  ])
+  const say = (text) => {
+    for (const line of String(text).split('\n'))
+      if (/^STUDIO /.test(line)) console.log(line.slice(7))
+      else if (/Error: (?!Not freed)|Traceback|^\s+File "/.test(line)) console.error(line)
+  }
+  child.stdout.on('data', say)
+  child.stderr.on('data', say)
+  const clean = () => rmSync(work, { recursive: true, force: true })
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  return new Promise((done) =>
+    child.on('close', (code) => {
+      clean()
+      done(code ?? 1)
+    }),
+  )
+}
+
+if (options.help || (!options.sheet && !options.all && !options.family && slugs.length === 0)) {
+  console.log(HELP)
+  process.exit(options.help ? 0 : 1)
+}
+const products = await readProducts()
+const chosen = choose(products)
+if (chosen.length > 0) process.exitCode = await render(chosen)
+if (options.sheet) {
+  const folder = options.out ? resolve(options.out) : join(root, 'public/products')
+  if (!existsSync(folder)) fail(`There is no folder ${folder}.`)
+  console.log(await contactSheet(products, folder, join(root, 'docs/catalogue.webp')))
+}

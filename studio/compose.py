@@ -1,0 +1,142 @@
+"""From render passes to pictures: grain out, colours in, tone curve, shadow, WebP."""
+import io
+import os
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
+from PIL import Image  # noqa: E402
+
+from denoise import denoise  # noqa: E402
+
+BASE = 0.5
+SLOTS = (1, 2, 3)
+LIGHTS = ('diffuse', 'glossy', 'transmission')
+LIMIT = 120_000
+SHADOW = 0.62
+
+
+def _read(folder, half, name):
+    path = os.path.join(folder, half, f'{name}0001.exr') if half else os.path.join(folder, f'{name}0001.exr')
+    image = cv2.imread(path, cv2.IMREAD_UNCHANGED)
+    if image is None:
+        raise SystemExit(f'The render pass {path} is missing: Blender did not finish this picture.')
+    image = image.astype(np.float32)
+    order = [2, 1, 0, 3][: image.shape[2]]
+    return np.nan_to_num(image[..., order])
+
+
+def linear(hex_colour):
+    """Linear rgb, 0..1, of '#RRGGBB'."""
+    value = np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)], np.float32) / 255
+    return np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+
+
+class Picture:
+    """The passes of one view, filtered once and coloured as often as asked."""
+
+    def __init__(self, folder):
+        both = lambda name: (_read(folder, 'a', name) + _read(folder, 'b', name)) * 0.5
+        image = both('image')
+        self.size = image.shape[0]
+        self.shadow = self._shadow(_read(folder, None, 'shadow'))
+        rows, columns = np.where(image[..., 3] > 0)
+        pad = 4
+        self.box = (slice(max(0, rows.min() - pad), rows.max() + pad),
+                    slice(max(0, columns.min() - pad), columns.max() + pad))
+        crop = lambda array: np.ascontiguousarray(array[self.box])
+        self.alpha = crop(image[..., 3])
+        self.colours = {k: crop(both(f'{k}_colour')) for k in LIGHTS}
+        self.emission = crop(both('emission'))
+        self.tints = {k: crop(both(f'tint{k}')) for k in SLOTS}
+        normal = crop(both('normal'))
+        self.light = {}
+        for kind in LIGHTS:
+            pair = [crop(_read(folder, half, kind)) for half in 'ab']
+            if max(p.max() for p in pair) <= 0:
+                self.light[kind] = pair[0]
+                continue
+            tone = self.colours[kind].mean(2)
+            guides = [(normal[..., i], 8.0) for i in range(3)]
+            guides += [(self.alpha, 20.0), (np.sqrt(np.clip(tone, 0, 1)), 30.0)]
+            guides += [(self.tints[k][..., 0] + self.tints[k][..., 1], 12.0) for k in SLOTS
+                       if self.tints[k].max() > 0]
+            self.light[kind] = denoise(*pair, guides)
+
+    def _shadow(self, seen):
+        """Darkness of the floor, 0..1, faded out before the edge of the frame."""
+        lit = max(np.percentile(seen[..., 1], 99.5), 1e-6)
+        tone = seen[..., :3].mean(2) + (1 - seen[..., 3]) * lit
+        tone = cv2.GaussianBlur(tone, (0, 0), tone.shape[0] / 260)
+        tone = cv2.resize(tone, (self.size, self.size), interpolation=cv2.INTER_CUBIC)
+        n = self.size
+        y, x = np.mgrid[0:n, 0:n].astype(np.float32) / n
+        rim = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y))
+        away = np.clip(rim / 0.10, 0, 1)
+        dark = np.clip(1 - tone / lit - 0.02, 0, 1)
+        return dark ** 1.25 * (away * away * (3 - 2 * away)) * SHADOW
+
+    def coloured(self, tints):
+        """Straight rgb and alpha, 0..1, display values, for {slot: linear rgb}."""
+        total = {}
+        diffuse, glossy = self.colours['diffuse'], self.colours['glossy']
+        emission = self.emission
+        for slot, colour in tints.items():
+            mask = self.tints[int(slot)]
+            change = np.asarray(colour, np.float32) - BASE
+            diffuse = diffuse + mask[..., 0:1] * change
+            glossy = glossy + mask[..., 1:2] * change
+            emission = emission + mask[..., 2:3] * np.asarray(colour, np.float32)
+        total = np.maximum(diffuse, 0) * self.light['diffuse']
+        total += np.maximum(glossy, 0) * self.light['glossy']
+        total += self.colours['transmission'] * self.light['transmission'] + emission
+        rgb = total / np.maximum(self.alpha, 1e-3)[..., None]
+        return tone_map(rgb), self.alpha
+
+    def write(self, path, tints):
+        """Write one colour as WebP; gives its size in bytes."""
+        rgb, alpha = self.coloured(tints)
+        n = self.size
+        full = np.zeros((n, n, 3), np.float32)
+        cover = np.zeros((n, n), np.float32)
+        full[self.box] = rgb * alpha[..., None]
+        cover[self.box] = np.clip(alpha, 0, 1)
+        out = cover + self.shadow * (1 - cover)
+        colour = full / np.maximum(out, 1e-4)[..., None]
+        pixels = np.dstack([colour, out])
+        pixels = (np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
+        data = encode(pixels)
+        temporary = f'{path}.part'
+        with open(temporary, 'wb') as file:
+            file.write(data)
+        os.replace(temporary, path)
+        return len(data)
+
+
+def tone_map(rgb):
+    """A straight line for the colours of things, a long shoulder for what shines."""
+    rgb = np.maximum(rgb, 0) * EXPOSURE
+    peak = rgb.max(2, keepdims=True)
+    start = 0.72
+    over = np.maximum(peak - start, 0)
+    rolled = np.where(peak > start, start + (1 - start) * over / (over + (1 - start)), peak)
+    scaled = rgb * (rolled / np.maximum(peak, 1e-6))
+    # What is far too bright loses its colour, as on film.
+    white = np.clip((peak - 1.2) / 5, 0, 1) * 0.8
+    scaled = scaled + (rolled - scaled) * white
+    return np.where(scaled <= 0.0031308, scaled * 12.92,
+                    1.055 * np.power(np.maximum(scaled, 1e-7), 1 / 2.4) - 0.055)
+
+
+EXPOSURE = 1.12
+
+
+def encode(pixels):
+    """WebP of at most LIMIT bytes."""
+    for quality in (82, 74, 64, 52, 40):
+        buffer = io.BytesIO()
+        Image.fromarray(pixels).save(buffer, 'WEBP', quality=quality, method=5)
+        if buffer.tell() <= LIMIT:
+            break
+    return buffer.getvalue()
