@@ -139,6 +139,19 @@ def sunburst(name, tint=2, roughness=0.3, colour=0.6, body=0.1, kind='UV', count
     return m.metal(name, colour, tint, roughness, body=body, bump=bump)
 
 
+def lacquer(name, tint=3, count=200, strength=0.07):
+    """A dial: paint over rays that run out from the middle; UVs centred on 0.5."""
+    def bump(g):
+        split = g.node('ShaderNodeSeparateXYZ')
+        g.put(split.inputs[0], g.coords('UV', (1, 1, 1), location=(-0.5, -0.5, 0)))
+        angle = g.math('ARCTAN2', split.outputs[1], split.outputs[0])
+        join = g.node('ShaderNodeCombineXYZ')
+        g.put(join.inputs[0], g.mul(angle, count / 6.283))
+        return g.bump(g.noise(join.outputs[0], 1.0, 2.0), strength, 0.05 * MM)
+
+    return m.dielectric(name, 0.5, tint, 0.28, 1.6, bump=bump)
+
+
 def blasted(name, tint=2, roughness=0.34, colour=0.6, body=0.2):
     return m.metal(name, colour, tint, roughness, body=body, bump=noise_bump(9, 0.12, 0.03))
 

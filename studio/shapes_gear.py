@@ -1,10 +1,9 @@
 """Turned, lofted and swept solids for small devices. Units are millimetres."""
 import math
 
-import bmesh
 import bpy
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 TAU = 2 * math.pi
 
@@ -242,23 +241,24 @@ def raw(outline, profile):
 
 def cut(item, tool):
     """Take the tool's volume away from the item, at once."""
-    first = item.modifiers.new('cut', 'BOOLEAN')
-    first.object, first.operation, first.solver = tool, 'DIFFERENCE', 'EXACT'
-    while item.modifiers[0] != first:
-        bpy.context.view_layer.objects.active = item
-        with bpy.context.temp_override(object=item, active_object=item):
-            bpy.ops.object.modifier_move_to_index(modifier='cut', index=0)
-        break
-    graph = bpy.context.evaluated_depsgraph_get()
-    graph.update()
-    for other in item.modifiers:
-        other.show_viewport = other is first or other.name == 'cut'
-    bpy.context.view_layer.update()
-    fresh = bpy.data.meshes.new_from_object(item.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    others = [mod for mod in item.modifiers if mod.show_viewport]
+    for other in others:
+        other.show_viewport = False
+    change = item.modifiers.new('cut', 'BOOLEAN')
+    change.object, change.operation, change.solver = tool, 'DIFFERENCE', 'EXACT'
+    before = len(item.data.vertices)
+    for again in (False, True):
+        change.use_self = again
+        bpy.context.view_layer.update()
+        graph = bpy.context.evaluated_depsgraph_get()
+        fresh = bpy.data.meshes.new_from_object(item.evaluated_get(graph))
+        if len(fresh.vertices) > before * 0.8:
+            break
     fresh.use_auto_smooth, fresh.auto_smooth_angle = True, math.radians(32)
-    item.data = fresh
-    item.modifiers.remove(item.modifiers['cut'])
-    for other in item.modifiers:
+    if len(fresh.vertices) > before * 0.8:
+        item.data = fresh
+    item.modifiers.remove(change)
+    for other in others:
         other.show_viewport = True
     bpy.data.objects.remove(tool)
     return item

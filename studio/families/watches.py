@@ -25,11 +25,7 @@ MODELS = {
     'pulvarn-tempo': {'case': 'pill', 'w': 27.0, 'h': 43.0, 'face': 'bandwide', 'strap': 'band'},
 }
 
-STEEL, TITANIUM, ORANGE = '#C4C6C9', '#8E8B88', '#E0763F'
-
-
-def _mix(a, b, k):
-    return a + (b - a) * k
+STEEL, TITANIUM = '#B4B6B9', '#8A8784'
 
 
 def tints(slug, colour, value):
@@ -39,7 +35,7 @@ def tints(slug, colour, value):
     steel = compose.linear(STEEL)
     if slug in ('aurvenne-meridian', 'aurvenne-linea', 'aurvenne-nocturne', 'aurvenne-quarto'):
         # Reflections of a metal are read lighter than its name.
-        out[2] = np.maximum(base, 0.012) * (1.5 if dark else 1.08)
+        out[2] = np.maximum(base, 0.012) * (1.35 if dark else 0.9)
         if colour == 'black':
             out[2] = compose.linear('#3A3A3C')
         out[1] = out[2]
@@ -51,7 +47,7 @@ def tints(slug, colour, value):
         out[2] = compose.linear('#6E6C6B') if colour == 'graphite' else compose.linear('#CBB494')
     if slug == 'aurvenne-quarto':
         out[1] = base * (1.0 if colour != 'silver' else 0.8)
-        out[2] = compose.linear('#3A4458') if colour == 'midnight' else base * 1.05
+        out[2] = compose.linear('#3A4458') if colour == 'midnight' else base * 0.95
     if slug == 'aurvenne-solstice':
         out[2] = compose.linear('#D9C29A') if colour == 'sand' else steel
     if slug == 'teskalo-summit':
@@ -65,10 +61,6 @@ def tints(slug, colour, value):
     if slug.startswith('pulvarn'):
         out[2] = compose.linear('#2E3034') if colour in ('black', 'crimson', 'midnight') else compose.linear('#B9B4AA')
     return {k: np.clip(v, 0, 1).tolist() for k, v in out.items()}
-
-
-def _arc(cx, cz, r, a, b, n=6):
-    return [(cx + r * math.cos(math.radians(t)), cz + r * math.sin(math.radians(t))) for t in np.linspace(a, b, n)]
 
 
 def _display(name, outline, half, picture, z, dome=0.5, edge=0.9, rim=2.0):
@@ -121,8 +113,8 @@ def _lugs(r, width, reach, metal, top=-2.2, low=-8.6, thick=2.7, bevel=0.45, dro
 
 def _round_case(r, top, low, metal, edge, bezel_metal, bezel=2.0, chamfer=0.7):
     """Middle case and a bezel; returns the radius of the opening."""
-    s.lathe('case', s.fillet([(r - 4, low), (r - 1.8, low), (r, low + 2.4), (r, top - 1.9), (r - chamfer * 1.3, top - 1.2), (r - 3, top - 1.2)],
-                             [0, 1.2, 1.6, 0.35, 0.2, 0], 5), metal, 160)
+    s.lathe('case', s.fillet([(r - 4, low), (r - 1.8, low), (r, low + 2.4), (r, top - 1.9), (r - chamfer * 1.3, top - 1.2), (r - 2.6, top - 1.2), (r - 2.8, top - 2.6)],
+                             [0, 1.2, 1.6, 0.35, 0.2, 0.1, 0], 5), metal, 160)
     inner = r - bezel
     s.lathe('bezel', s.fillet([(r - 0.9, top - 1.4), (r - 0.55, top - 1.25), (r - 0.8, top - 0.5), (inner + 0.5, top + 0.12), (inner, top), (inner, top - 1.5)],
                               [0, 0.1, 0.35, 0.25, 0.12, 0], 4), bezel_metal, 160, caps=(False, False))
@@ -247,7 +239,7 @@ def _square(p):
     _display('face', glass, (w / 2 - 2.2, h / 2 - 2.2), faces.face('grid'), -0.5, 0.35, 1.3, 0.6)
     _pusher(w / 2 - 0.25, -4.8, 0, body, (10.5, 3.1), 0.8)
     # Ends of the strap that slide into the case.
-    return straps.loop(h / 2 - 1.8, -5.6, depth=50, wide=h / 2 + 5.6, drop=0.5), w - 9.5, 20.5
+    return straps.loop(h / 2 - 1.8, -5.6, back=3.0, depth=50, wide=h / 2 + 5.6, drop=0.5), w - 9.5, 20.5
 
 
 def _hybrid(p):
@@ -255,7 +247,7 @@ def _hybrid(p):
     metal, shine = f.satin('case', 2, stretch=(60, 60, 1), scale=1.0, strength=0.18, roughness=0.24), f.steel('bezel', 2, 0.05)
     inner = _round_case(r, 0, -9.6, metal, 0.5, shine, 1.9)
     _lugs(r, 20.4, 23.2, metal, -2.0, -8.2, 2.9, 0.6)
-    dial = f.sunburst('dial', 3, 0.35, body=0.75, count=200)
+    dial = f.lacquer('dial', 3)
     rd = inner - 0.2
     zd = -1.7
     s.turned('dial', s.circle(rd, 128), [(0, zd - 0.2), (0, zd), (rd - 0.5, zd)], dial, uv='flat')
@@ -328,7 +320,7 @@ def _dive(p):
     body = f.satin('case', 2, stretch=(60, 1, 60), scale=1.0, strength=0.2, roughness=0.27)
     shine = f.steel('bezel', 2, 0.08)
     low = -11.6
-    s.lathe('case', s.fillet([(r - 5, low), (r - 2, low), (r, low + 3), (r, -4.0), (r - 1.1, -3.2), (r - 3, -3.2)], [0, 1.4, 1.6, 0.4, 0.2, 0], 5), body, 160)
+    s.lathe('case', s.fillet([(r - 5, low), (r - 2, low), (r, low + 3), (r, -4.0), (r - 1.1, -3.2), (r - 5, -3.2), (r - 5.2, -4)], [0, 1.4, 1.6, 0.4, 0.2, 0.1, 0], 5), body, 160)
     s.lathe('grip', [(r - 1.5, -3.3), (r + 0.5, -3.1), (r + 0.95, -2.7), (r + 0.95, -0.9), (r + 0.5, -0.35), (r - 0.6, -0.1), (r - 0.8, -0.2)], shine, 60 * 12, caps=(False, False), teeth=(60, 0.62, -2.9, -0.6), angle=50)
     inner = r - 5.4
     ceramic = m.dielectric('insert', 0.5, 3, 0.1, 1.6)
@@ -423,8 +415,8 @@ def _pill(p):
     bent(item)
     if wide:
         _pusher(w / 2 - 0.2, -4.2, 0, body, (8, 2.6), 0.8)
-    end = h / 2 - 1.0
-    return straps.loop(end, -5.2 if not wide else -5.6, depth=46 if not wide else 48, wide=h / 2 + 4.4, drop=0.55), w - (0.6 if not wide else 5.0), 14.5 if not wide else 18
+    end = h / 2 - 1.6
+    return straps.loop(end, -6.4 if not wide else -6.8, back=6.5, rise=0.9, depth=46 if not wide else 48, wide=h / 2 + 4.4, drop=0.55), w - (0.6 if not wide else 5.0), 14.5 if not wide else 18
 
 
 CASES = {'classic': _classic, 'facet': _facet, 'slim': _slim, 'square': _square, 'hybrid': _hybrid,

@@ -127,6 +127,16 @@ def _rgb(value):
     return tuple(int(value[i:i + 2], 16) for i in (1, 3, 5))
 
 
+def _smooth(points, n=14):
+    p = np.array([points[0], *points, points[-1]], float)
+    out = []
+    for i in range(1, len(p) - 2):
+        for t in np.linspace(0, 1, n, endpoint=False):
+            a, b, c, d = p[i - 1:i + 3]
+            out.append(tuple(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)))
+    return out + [points[-1]]
+
+
 def rings():
     s = Sheet()
     s.arc(0, 0, 86, 0, 360, 6.5, '#1d1a19')
@@ -239,7 +249,7 @@ def topo():
     picture = picture * (1 - lake) + np.array(_rgb('#1f4a66')) * lake
     s.image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8)).resize((s.w, s.h), Image.BICUBIC)
     s.draw = ImageDraw.Draw(s.image)
-    path = [(-78, 62), (-60, 40), (-52, 18), (-30, 12), (-16, -6), (4, -2), (18, 14), (36, 10), (50, -12)]
+    path = _smooth([(-78, 62), (-60, 40), (-52, 18), (-30, 12), (-16, -6), (4, -2), (18, 14), (36, 10), (50, -12)])
     s.line(path, 5.2, '#0b0e0c')
     s.line(path, 3.2, '#ff8a4a')
     s.disc(50, -12, 6.2, '#ffffff')
@@ -248,11 +258,10 @@ def topo():
     s.draw.rectangle((*s.at(-100, -100), *s.at(100, -47)), fill='#06080a')
     s.draw.rectangle((*s.at(-100, 60), *s.at(100, 100)), fill='#06080a')
     s.text(0, -66, '10:24', 32, '#f6f4ef', 'bold')
-    s.text(-30, 74, '1 842', 17, '#f6f4ef', 'bold')
-    s.draw.polygon([s.at(-64, 79), s.at(-57, 68), s.at(-50, 79)], fill='#9cc48d')
-    s.text(34, 74, '12.6', 17, '#ff9a62', 'bold')
+    s.text(-24, 74, '1842', 17, '#f6f4ef', 'bold')
+    s.draw.polygon([s.at(-63, 79), s.at(-56, 68), s.at(-49, 79)], fill='#9cc48d')
+    s.text(38, 74, '12.6', 17, '#ff9a62', 'bold')
     s.draw.polygon([s.at(0, -97), s.at(4.5, -86), s.at(-4.5, -86)], fill='#ff5a3c')
-    s.ring(0, 0, 97.5, 3.5, '#06080a')
     return s.array()
 
 
@@ -281,11 +290,11 @@ def band(wide):
     s = Sheet(w, h)
     top = h / w * 100
     if wide:
-        s.text(0, -top + 24, '24', 15, '#9aa0aa', 'geo')
-        s.text(0, -top + 62, '10:24', 60, '#fbf9f4', 'narrow')
-        for r, k, c in ((52, 0.82, '#ff8f66'), (39, 0.64, '#8fe0b4'), (26, 0.5, '#8fb4ff')):
-            s.arc(0, 28, r, 0, 360, 9, '#1c1e22')
-            s.arc(0, 28, r, 0, 360 * k, 9, c)
+        s.text(0, -top + 22, '24', 17, '#9aa0aa', 'geo')
+        s.text(0, -top + 66, '10:24', 58, '#fbf9f4', 'narrow')
+        for r, k, c in ((62, 0.82, '#ff8f66'), (46, 0.64, '#8fe0b4'), (30, 0.5, '#8fb4ff')):
+            s.arc(0, 24, r, 0, 360, 11, '#1c1e22')
+            s.arc(0, 24, r, 0, 360 * k, 11, c)
         s.text(-45, top - 27, '7:48', 26, '#f2f0ea', 'narrow')
         s.heart(22, top - 27, 7, '#ff7f66')
         s.text(55, top - 27, '61', 26, '#f2f0ea', 'narrow')

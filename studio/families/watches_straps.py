@@ -9,10 +9,10 @@ import materials as m
 import shapes_gear as s
 
 
-def loop(reach, low, depth=52.0, wide=None, drop=0.62, count=260):
+def loop(reach, low, depth=52.0, wide=None, drop=0.62, count=260, back=1.9, rise=0.25):
     """Points (y, z) from the upper lug round the wrist to the lower one; the same mirrored."""
     wide = wide or max(reach + 7.5, 29)
-    half = [(reach, low), (reach + (wide - reach) * drop, low - 6.0), (wide - 0.3, low - 17), (wide - 0.6, -depth * 0.62),
+    half = [(reach - back, low + rise), (reach + 0.2, low), (reach + (wide - reach) * drop + 0.6, low - 5.2), (wide - 0.3, low - 17), (wide - 0.6, -depth * 0.62),
             (wide * 0.80, -depth * 0.86), (wide * 0.42, -depth * 0.985), (0, -depth)]
     both = half + [(-y, z) for y, z in reversed(half[:-1])]
     return s.spline(both, count)
@@ -57,8 +57,7 @@ def ribbon(name, path, width, make, material, first=0.0, last=1.0, lift=0.0, cap
         y = path[i, 0] + out[i, 0] * (sec[:, 1] + lift)
         z = path[i, 1] + out[i, 1] * (sec[:, 1] + lift)
         rings.append(np.column_stack([sec[:, 0], y, z]))
-        around = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(sec, axis=0), axis=1))])
-        uv.append(np.column_stack([sec[:, 0], np.full(len(sec), length[i])]) if True else around)
+        uv.append(np.column_stack([sec[:, 0], np.full(len(sec), length[i])]))
     return s.loft(name, rings, material, (cap, cap), uv=np.concatenate(uv), angle=45, weighted=False)
 
 
@@ -119,13 +118,13 @@ def rubber(path, near, far, thick=2.9, style='grooved', slot=1, over=0):
         fade = np.clip(min(u, 1 - u) * 26, 0, 1)
         c = None
         if channel:
-            k = np.clip((abs(u - 0.5) - 0.16) * 14, 0, 1) * np.clip((0.475 - abs(u - 0.5)) * 60, 0, 1)
+            k = np.clip((abs(u - 0.5) - 0.335) * 16, 0, 1) * np.clip((0.475 - abs(u - 0.5)) * 60, 0, 1)
             c = (channel[0] * w / near, 0.02 + channel[1] * k, channel[2])
         return section(w, thick + 0.9 * (1 - fade), 1.15, channel=c)
 
-    strap = ribbon('strap', path, width, make, mat)
     total = along(path)[-1]
     if style == 'sport':
+        strap = ribbon('strap', path, width, make, mat)
         body = s.rounded(2.5, 4.2, 1.25)
         spots = [total * (1 - k) for k in np.arange(0.075, 0.42, 0.052)]
         spots += [total * k for k in np.arange(0.075, 0.3, 0.052)]
@@ -134,6 +133,11 @@ def rubber(path, near, far, thick=2.9, style='grooved', slot=1, over=0):
         tool = s.copies('holes', both, places(path, spots) + places(path, side, x=4.9) + places(path, side, x=-4.9))
         s.cut(strap, tool)
     else:
+        # Only the plain part between is pierced.
+        a, b = 138 / 259, 214 / 259
+        ribbon('strap', path, width, make, mat, 0, a + 1e-6)
+        ribbon('strap', path, width, make, mat, b, 1)
+        strap = ribbon('strap', path, width, lambda w, u: section(w, thick, 1.15), mat, a, b + 1e-6)
         row = [total * (1 - k) for k in np.arange(0.2, 0.44, 0.032)]
         holes(strap, path, row, s.rounded(far * 0.22, 2.1, 1.0) if style != 'plain' else s.circle(1.5, 32))
     return mat
@@ -213,17 +217,17 @@ def links(path, near, far, slot=2, pitch=5.4):
         profile = s.fillet([(0.5, -thick / 2), (0, -thick / 2), (0, thick / 2), (1.1, thick / 2)], [0, 0.4, 0.75, 0], 4)
         return s.raw(s.rounded(w, l, 0.45, 4), profile.tolist())
 
-    for i in range(count):
+    for i in range(-1, count):
         d = 3.5 + pitch * (i + 0.5)
         w = width(d / total)
         mid = w * 0.40
         outer = one((w - mid) / 2 - 0.12, pitch - 0.22, 3.2)
         x = mid / 2 + (w - mid) / 4
-        s.copies('link', outer, places(path, [d], x) + places(path, [d], -x), satin, 40)
-        if i < count - 1:
-            s.copies('middle', one(mid, pitch - 0.22, 3.0), places(path, [d + pitch / 2], 0, 0.1), polish, 40)
+        if i >= 0:
+            s.copies('link', outer, places(path, [d], x) + places(path, [d], -x), satin, 40)
+        s.copies('middle', one(mid, pitch - 0.22, 3.0), places(path, [d + pitch / 2], 0, 0.1), polish, 40)
     core = m.dielectric('gaps', 0.015, None, 0.6)
     ribbon('core', path, lambda u: width(u) - 2, lambda w, u: section(w, 1.6, 0.5), core)
-    for d, x in ((2.0, 0), (total - 2.0, 0)):
-        s.copies('end link', one(near, 5.4, 3.6), places(path, [d], 0, 0.1), satin, 40)
+    for d in (1.4, total - 1.4):
+        s.copies('end link', one(near, 4.2, 3.3), places(path, [d], 0, 0.1), satin, 40)
     return satin
