@@ -1,6 +1,7 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { isDatabaseDown } from '@/lib/db'
+import { markProductsChanged } from './listing/live-index'
 import { isOutageOver, watched } from './outage'
 
 const TAG = 'products'
@@ -63,6 +64,7 @@ export async function readOrBundled<Value>(
 
 /** Makes the next request of every page see the products as they are now. For routes and actions. */
 export function refreshProducts() {
+  markProductsChanged()
   revalidateTag(TAG, { expire: 0 })
 }
 

@@ -1,5 +1,5 @@
 import { byCapacity } from './capacity'
-import { COLOURS } from './colours'
+import { byColour } from './colour-order'
 import type { ProductCardView } from './types'
 
 export const PAGE_SIZE = 12
@@ -115,10 +115,4 @@ export function filterOptions(products: ProductCardView[]): FilterOptions {
   }
 }
 
-const PLACES = new Map(Object.keys(COLOURS).map((id, place) => [id, place]))
-
-/** Related colours together, a shop owner's own words last. */
-export function byColour(a: string, b: string): number {
-  const [placeA, placeB] = [PLACES.get(a) ?? PLACES.size, PLACES.get(b) ?? PLACES.size]
-  return placeA - placeB || a.localeCompare(b)
-}
+export { byColour }

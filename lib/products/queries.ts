@@ -10,6 +10,8 @@ import {
   NO_FILTERS,
   type ProductList,
 } from './filters'
+import { bundledIndex } from './listing/bundled-index'
+import { countsIn } from './listing/catalogue-facts'
 import { largestReductions, type Reductions } from './promotions'
 import {
   readFilterOptions,
@@ -25,7 +27,7 @@ import type { FoundProduct } from './types'
 /** The home page's sections with their products and the largest reduction of each category. */
 export const getHomeSections = cachedRead('home', readHomeSections, async (language) => {
   const products = await bundledCards(language)
-  return toSections(products, largestReductions(products))
+  return toSections(products, largestReductions(products), countsIn(await bundledIndex()))
 })
 
 export type PremiumList = {

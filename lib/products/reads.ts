@@ -13,10 +13,12 @@ import {
   pageWithin,
   searchWords,
 } from './filters'
+import { countsIn, firstIdsIn, reductionsIn } from './listing/catalogue-facts'
+import { getProductIndex } from './listing/live-index'
 import type { Reductions } from './promotions'
 import { cardFields, toCard, toView, viewFields } from './rows'
 import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
-import type { Category, FoundProduct, ProductView } from './types'
+import type { FoundProduct, ProductCardView, ProductView } from './types'
 
 /** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
 
@@ -27,31 +29,29 @@ const inOrder = [
 
 const smartphones = { category: 'smartphones', available: true } satisfies Prisma.ProductWhereInput
 
-/** The first products of every category, and how far prices are reduced in each. */
+/** The first products of every category, how many it has, and how far its prices are reduced. */
 export async function readHomeSections(language: Language): Promise<HomeSections> {
-  const first = await prisma.$queryRaw<{ id: string }[]>`
-    select id from (
-      select id, row_number() over (partition by category order by position, id) as place
-      from products where available
-    ) as ranked where place <= ${MOST_IN_SECTION}`
-  const rows = await prisma.product.findMany({
-    where: { id: { in: first.map(({ id }) => id) }, variants: { some: {} } },
-    orderBy: [...inOrder],
-    select: cardFields(language),
-  })
-  const cards = rows.map((row) => toCard(row, language))
-  return toSections(cards, await readReductions())
+  const index = await getProductIndex()
+  const cards = await readCards(language, firstIdsIn(index, MOST_IN_SECTION))
+  return toSections(cards, reductionsIn(index), countsIn(index))
 }
 
 /** The largest reduction of each category in percent, from recorded prices. */
 export async function readReductions(): Promise<Reductions> {
-  const rows = await prisma.$queryRaw<{ category: Category; percent: number }[]>`
-    select p.category::text as category, max(round(
-      (v.original_price_cents - v.price_cents) * 100.0 / v.original_price_cents))::int as percent
-    from products p join variants v on v.product_id = p.id
-    where p.available and v.available and v.original_price_cents > v.price_cents
-    group by p.category`
-  return Object.fromEntries(rows.map(({ category, percent }) => [category, percent]))
+  return reductionsIn(await getProductIndex())
+}
+
+/** The cards of these products in this language, in this order; those that are gone are left out. */
+export async function readCards(
+  language: Language,
+  ids: readonly string[],
+): Promise<ProductCardView[]> {
+  const rows = await prisma.product.findMany({
+    where: { id: { in: [...ids] }, variants: { some: {} } },
+    select: cardFields(language),
+  })
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** One page of smartphones: two queries and one for the variants, whatever the size of the catalogue. */

@@ -1,3 +1,4 @@
+import type { Counts } from './listing/catalogue-facts'
 import type { Reductions } from './promotions'
 import { CATEGORIES, type Category, type ProductCardView } from './types'
 
@@ -6,14 +7,20 @@ const MOST_SMARTPHONES = 8
 export const MOST_IN_SECTION = 24
 
 export type HomeSections = {
-  sections: { category: Category; products: ProductCardView[] }[]
+  /** `count`: products of the category on sale, of which the first are here. */
+  sections: { category: Category; products: ProductCardView[]; count: number }[]
   reductions: Reductions
 }
 
 /** The home page's sections: every category that has a product, in its order. */
-export function toSections(products: ProductCardView[], reductions: Reductions): HomeSections {
+export function toSections(
+  products: ProductCardView[],
+  reductions: Reductions,
+  counts: Counts,
+): HomeSections {
   const sections = CATEGORIES.map((category) => ({
     category,
+    count: counts[category] ?? 0,
     products: products
       .filter((product) => product.category === category)
       .slice(0, category === 'smartphones' ? MOST_SMARTPHONES : MOST_IN_SECTION),

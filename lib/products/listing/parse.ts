@@ -1,0 +1,101 @@
+import { type Ignored, type ListFilters, SORTS } from '../listing'
+import { CATEGORIES } from '../types'
+import { NO_FILTERS } from './filters'
+
+const LONGEST_VALUE = 60
+const MOST_VALUES = 20
+/** Euros. */
+const HIGHEST_PRICE = 1_000_000
+const LAST_PAGE = 100_000
+const MOST_IGNORED = 20
+/** What looks like a parameter of a list and is none: `brand[]`, `color`, `Sort`. */
+const NEAR_KEY =
+  /^(q|text|category|brand|capacity|colou?rs?|size|min|max|price|sort|order|page)(\W.*)?$/i
+
+export type Query = Record<string, string | string[] | undefined>
+export type Asked = { filters: ListFilters; ignored: Ignored[] }
+
+type Options = {
+  /** Letters a text search may have. */
+  longestText?: number
+  /** Only a search is narrowed by category. */
+  hasCategory?: boolean
+}
+
+/**
+ * Reads filters from an address. Whatever stands in it, the result can be followed, and what was
+ * not understood is named.
+ */
+export function parseListFilters(query: Query, options: Options = {}): Asked {
+  const { longestText = LONGEST_VALUE, hasCategory = false } = options
+  const ignored: Ignored[] = []
+  const drop = (key: string, value: string) => {
+    if (ignored.length < MOST_IGNORED) ignored.push({ key, value })
+  }
+  const textsOf = (key: string, longest = LONGEST_VALUE) =>
+    [query[key] ?? []].flat().flatMap((raw) => {
+      const text = clean(raw)
+      if (text !== '' && text.length <= longest) return [text]
+      if (raw.trim() !== '') drop(key, text)
+      return []
+    })
+  const one = (key: string, longest?: number) => {
+    const [first = '', ...others] = textsOf(key, longest)
+    for (const other of others) drop(key, other)
+    return first
+  }
+  const many = (key: string) => {
+    const values = [...new Set(textsOf(key))]
+    for (const value of values.slice(MOST_VALUES)) drop(key, value)
+    return values.slice(0, MOST_VALUES)
+  }
+  const read = <Value>(key: string, without: Value, from: (text: string) => Value | undefined) => {
+    const text = one(key)
+    const value = text === '' ? without : from(text)
+    if (value === undefined) drop(key, text)
+    return value ?? without
+  }
+
+  const filters: ListFilters = {
+    ...NO_FILTERS,
+    q: one('q', longestText),
+    category: hasCategory ? read('category', '', (text) => CATEGORIES.find((c) => c === text)) : '',
+    brand: many('brand'),
+    capacity: many('capacity'),
+    colour: many('colour'),
+    min: read('min', null, centsIn),
+    max: read('max', null, centsIn),
+    sort: read('sort', 'relevance', (text) => SORTS.find((sort) => sort === text)),
+    page: read('page', 1, pageIn),
+  }
+  for (const key of Object.keys(query)) {
+    const isOurs = Object.hasOwn(NO_FILTERS, key) && (key !== 'category' || hasCategory)
+    if (!isOurs && NEAR_KEY.test(key)) drop(key.slice(0, LONGEST_VALUE), clean(query[key]))
+  }
+  if (filters.min !== null && filters.max !== null && filters.min > filters.max) {
+    drop('min', clean(query.min))
+    drop('max', clean(query.max))
+    return { filters: { ...filters, min: null, max: null }, ignored }
+  }
+  return { filters, ignored }
+}
+
+/** Without control characters, and no longer than any check needs to see. */
+function clean(value: string | string[] | undefined): string {
+  return ([value ?? []].flat()[0] ?? '')
+    .slice(0, 500)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim()
+}
+
+/** Euros as people write them, in cents. */
+function centsIn(text: string): number | undefined {
+  const plain = text.replace(/[\s€]/g, '').replace(',', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain) || Number(plain) > HIGHEST_PRICE) return undefined
+  return Math.round(Number(plain) * 100)
+}
+
+function pageIn(text: string): number | undefined {
+  const isPage = /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE
+  return isPage ? Number(text) : undefined
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { discountPercent } from '@/lib/money'
+import type { Category } from '../types'
+import { foldText } from './fold'
+import type { IndexEntry } from './product-index'
+
+const ROWS_A_READ = 2000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+type Row = {
+  id: string
+  category: Category
+  brand: string
+  name: string
+  names: string | null
+  position: number
+  createdAt: number
+  variants: [
+    capacity: string | null,
+    colour: string | null,
+    price: number,
+    original: number | null,
+  ][]
+}
+
+/** Which products changed in or after a transaction, and the one to ask from next time. */
+export type Changes = { since: string; changed: { id: string; xact: string }[] }
+
+/**
+ * The oldest transaction that may still be under way: what it and later ones change cannot have
+ * been seen yet. To be asked before anything is read.
+ */
+export async function readHorizon(): Promise<string> {
+  const [row] = await prisma.$queryRaw<{ since: string }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since`
+  return row?.since ?? '0'
+}
+
+/** Products that transactions from `since` on have changed. In one statement, so that nothing falls between. */
+export async function readChanges(since: string): Promise<Changes> {
+  const rows = await prisma.$queryRaw<{ since: string; id: string | null; xact: string }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since, c.product_id::text as id, c.xact::text
+    from (values (1)) as one
+    left join product_changes c on c.xact >= ${since}::text::xid8`
+  const changed = rows.flatMap(({ id, xact }) => (id ? [{ id, xact }] : []))
+  return { since: rows[0]?.since ?? since, changed }
+}
+
+/** Every product on sale, page by page along the primary key. */
+export async function readAllEntries(): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = []
+  let last = FIRST_ID
+  for (;;) {
+    const rows = await readRows(Prisma.sql`p.id > ${last}::uuid`)
+    for (const row of rows) entries.push(toEntry(row))
+    if (rows.length < ROWS_A_READ) return entries
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** These products as they are now; null for those no longer on sale. */
+export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
+  const found = new Map<string, IndexEntry | null>(ids.map((id) => [id, null]))
+  for (let at = 0; at < ids.length; at += ROWS_A_READ) {
+    const some = ids.slice(at, at + ROWS_A_READ)
+    const rows = await readRows(Prisma.sql`p.id = any(${some}::uuid[])`)
+    for (const row of rows) found.set(row.id, toEntry(row))
+  }
+  return found
+}
+
+function readRows(where: Prisma.Sql) {
+  return prisma.$queryRaw<Row[]>`
+    select p.id::text, p.category::text, p.brand, p.name, p.position,
+      extract(epoch from p.created_at)::float8 * 1000 as "createdAt",
+      (select string_agg(t.name, ' ') from product_translations t where t.product_id = p.id) as names,
+      (
+        select coalesce(jsonb_agg(
+          jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
+        ), '[]')
+        from variants v where v.product_id = p.id and v.available
+      ) as variants
+    from products p
+    where p.available and ${where}
+    order by p.id limit ${ROWS_A_READ}`
+}
+
+function toEntry({
+  id,
+  category,
+  brand,
+  name,
+  names,
+  position,
+  createdAt,
+  variants,
+}: Row): IndexEntry {
+  return {
+    id,
+    category,
+    brand: brand || (name.split(' ')[0] ?? ''),
+    text: textOf(brand, name, names),
+    position,
+    createdAt,
+    variants: variants.map(([capacity, colour, priceCents, original]) => ({
+      capacity,
+      colour,
+      priceCents,
+      percent: discountPercent(priceCents, original),
+    })),
+  }
+}
+
+/** What a product is called, in every language; each word once. */
+export function textOf(brand: string, name: string, names: string | null): string {
+  return [...new Set(foldText(`${brand} ${name} ${names ?? ''}`).split(' '))].join(' ')
+}
