@@ -9,7 +9,10 @@ import { rememberLanguage } from '@/lib/i18n/remember-language'
 import { inLanguage } from '@/lib/paths'
 import { Flag } from './flag'
 
-/** The seven languages; choosing one swaps the prefix and keeps query and hash. Works without JavaScript. */
+/**
+ * The seven languages; choosing one leads to the same page in it and keeps query and hash. Without
+ * JavaScript the prefix is swapped, and a product's address in another language redirects.
+ */
 export function LanguageSelector() {
   const t = useTranslations('layout')
   const current = useLocale() as Language
@@ -34,7 +37,7 @@ export function LanguageSelector() {
   const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     event.preventDefault()
     rememberLanguage(language)
-    location.assign(inLanguage(location.pathname, language) + location.search + location.hash)
+    location.assign(addressIn(language, current) + location.search + location.hash)
   }
 
   return (
@@ -66,4 +69,18 @@ export function LanguageSelector() {
       </ul>
     </details>
   )
+}
+
+/** This page's path in another language as its own head gives it: a product's differs in more than the prefix. */
+function addressIn(language: Language, current: Language): string {
+  // After a click the head may for a moment still be that of the page before.
+  const isOfThisPage = alternatePath(current) === location.pathname
+  return (isOfThisPage && alternatePath(language)) || inLanguage(location.pathname, language)
+}
+
+function alternatePath(language: Language): string | undefined {
+  const link = document.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${language}"]`,
+  )
+  return link ? new URL(link.href).pathname : undefined
 }

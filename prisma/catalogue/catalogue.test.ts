@@ -2,7 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COLOURS, isColourId } from '../../lib/products/colours'
+import { isSlug } from '../../lib/products/slugs'
 import { catalogue } from './index'
+import { specificationsOf } from './specifications'
+import { slugIn } from './texts'
 import type { CatalogueProduct, CatalogueVariant, Category, Language } from './types'
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
@@ -117,6 +120,45 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
         expect(line).not.toMatch(/undefined|null|NaN/)
       }
     }
+  })
+
+  it('has an address of its own in each language', () => {
+    for (const language of LANGUAGES) {
+      expect(isSlug(slugIn(p, language))).toBe(true)
+      const same = catalogue.filter((one) => slugIn(one, language) === slugIn(p, language))
+      expect(same).toHaveLength(1)
+    }
+  })
+
+  it('has six to ten specifications, the same rows in each language', () => {
+    const tables = specificationsOf(p)
+    const { length } = tables.en
+    expect(length).toBeGreaterThanOrEqual(6)
+    expect(length).toBeLessThanOrEqual(10)
+    for (const language of LANGUAGES) {
+      const rows = tables[language]
+      expect(rows).toHaveLength(length)
+      expect(new Set(rows.map(([label]) => label)).size).toBe(length)
+      for (const text of rows.flat()) {
+        expect(text).toBe(text.trim())
+        expect(text).not.toMatch(/^$|undefined|NaN|[%~#]|\d (?=(?:mm|cm|kg|g|W|Wh|mAh|Hz|km)\b)/)
+      }
+    }
+  })
+
+  it('has specifications that agree with its features', () => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    const table = plain(
+      specificationsOf(p)
+        .en.map(([, value]) => value)
+        .join(', '),
+    )
+    const figures = p.features.en.flatMap((feature) => [
+      ...plain(feature).matchAll(
+        /(?<!microSD.*)(?:\d[\d.,]*)(?=-inch| (?:mAh|MP|ATM|Hz|Nm|W|g|kg|dB)\b)/g,
+      ),
+    ])
+    for (const [figure] of figures) expect(table).toContain(figure)
   })
 
   it('has each capacity and colour once, in colours that exist', () => {

@@ -3,6 +3,8 @@ import { toSlug } from '../../lib/products/slugs'
 import { catalogue } from '../../prisma/catalogue'
 import { KINDS } from '../../prisma/catalogue/kinds'
 import { pictureOf } from '../../prisma/catalogue/pictures'
+import { specificationsOf } from '../../prisma/catalogue/specifications'
+import type { Specifications } from '../../prisma/catalogue/specifications/rows'
 import { slugIn } from '../../prisma/catalogue/texts'
 import type { CatalogueProduct, CatalogueVariant, Category } from '../../prisma/catalogue/types'
 import { Chance } from './random'
@@ -39,6 +41,7 @@ export function makeProduct(number: number, canBeReduced: boolean) {
   const plain = `${brand} ${line} ${generation}`
   const name = suffix === null ? `${plain} ${SPECIAL_EDITION.en}` : `${plain} ${suffix}`.trim()
   const kind = KINDS[model.kind]
+  const specifications = tableOf(model)
   const texts = chance.some(sentencesOf(model.kind), 2)
   return {
     number,
@@ -57,11 +60,19 @@ export function makeProduct(number: number, canBeReduced: boolean) {
         slug: slugIn({ name: own, kind: model.kind }, language),
         description: [opening, ...texts.map((text) => text[language])].join(' '),
         features: model.features[language],
-        specifications: [],
+        specifications: specifications[language],
       }
     }),
     variants: makeVariants(chance, model, canBeReduced),
   }
+}
+
+const tables = new Map<string, Specifications>()
+
+function tableOf(model: CatalogueProduct): Specifications {
+  const table = tables.get(model.slug) ?? specificationsOf(model)
+  tables.set(model.slug, table)
+  return table
 }
 
 /** Which maker, line and generation this number stands for; no two numbers give the same. */

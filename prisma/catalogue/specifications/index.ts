@@ -1,13 +1,21 @@
-import type { CatalogueProduct, Localized } from '../types'
+import type { CatalogueProduct } from '../types'
+import { gadgetFacts } from './gadgets'
+import { mobilityFacts } from './mobility'
+import { type Specifications, toTable } from './rows'
+import { sizesOf } from './sizes'
+import { smartphoneFacts } from './smartphones'
+import { sneakerFacts } from './sneakers'
+import { watchFacts } from './watches'
 
-export type Specifications = Localized<[label: string, value: string][]>
+const FACTS = {
+  ...smartphoneFacts,
+  ...watchFacts,
+  ...sneakerFacts,
+  ...gadgetFacts,
+  ...mobilityFacts,
+}
 
-export const specificationsOf = (_: Pick<CatalogueProduct, 'slug'>): Specifications => ({
-  en: [],
-  fr: [],
-  es: [],
-  pt: [],
-  pl: [],
-  it: [],
-  hu: [],
-})
+/** The specifications of a demonstration product as a table in each language. */
+export function specificationsOf(product: CatalogueProduct): Specifications {
+  return toTable({ ...sizesOf(product), ...FACTS[product.slug] })
+}
