@@ -9,12 +9,11 @@ type Props = { lang: Language; product: Pick<ProductView, 'name' | 'category'> }
 /** The way from home to this product. */
 export async function Breadcrumbs({ lang, product: { name, category } }: Props) {
   const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
-  const isPhone = category === 'smartphones'
   const steps = [
     { label: t('home'), href: paths.home(lang) },
     {
       label: tHome(`sections.${category}`),
-      href: isPhone ? paths.premium(lang) : paths.section(lang, category),
+      href: paths.category(lang, category),
     },
   ]
   return (

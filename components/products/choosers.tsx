@@ -3,6 +3,7 @@
 import './choosers.css'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
 import type { LabelledOption } from './use-choice'
 
@@ -10,8 +11,10 @@ type Props = {
   options: LabelledOption[]
   value: string | null
   onChoose: (value: string) => void
-  /** On a product's own page: the heading is seen and the choices wrap. */
+  /** On a product's own page: the heading is seen, the choices wrap and can be sent by a form. */
   isLarge?: boolean
+  /** What it means that some do not go with the other choice; seen while there are such. */
+  hint?: string | undefined
 }
 
 /** Colours as dots; a dot that does not go with the chosen capacity is struck through. */
@@ -26,18 +29,9 @@ export function ColourChooser({ palette, ...props }: Props & { palette: Palette 
   )
 }
 
-type Kind = 'capacity' | 'size' | 'battery' | 'version'
-
-/** What a capacity measures, by its unit. */
-function kindOf(capacity = ''): Kind {
-  if (/\b[MGT]B$/.test(capacity)) return 'capacity'
-  if (/\b(mm|cm)$|^EU /.test(capacity)) return 'size'
-  return /\bWh$/.test(capacity) ? 'battery' : 'version'
-}
-
 /** Capacities or sizes as chips; one that does not go with the chosen colour is dashed. */
 export function CapacityChooser(props: Props) {
-  return <Chooser {...props} legend={kindOf(props.options[0]?.value)} look="chip" />
+  return <Chooser {...props} legend={capacityKind(props.options[0]?.value)} look="chip" />
 }
 
 function Chooser({
@@ -45,16 +39,18 @@ function Chooser({
   value,
   onChoose,
   isLarge,
+  hint,
   legend,
   look,
   dotOf,
 }: Props & {
-  legend: Kind | 'colour'
+  legend: CapacityKind | 'colour'
   look: 'swatch' | 'chip'
   dotOf?: (value: string) => string | undefined
 }) {
   const t = useTranslations('products')
-  const name = useId()
+  const id = useId()
+  const group = isLarge ? (dotOf ? 'colour' : 'capacity') : id
   if (options.length === 0) return <div />
   const chosen = options.find((option) => option.value === value)
   return (
@@ -70,20 +66,26 @@ function Chooser({
         )}
       </legend>
       <div className={isLarge ? 'choices choices-wrap choices-large' : 'choices'}>
-        {options.map(({ value: one, label, isOffered }) => (
-          <label key={one} title={dotOf && label} className={isOffered ? look : `${look} off`}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={one === value}
-              onChange={() => onChoose(one)}
-              aria-label={isOffered ? dotOf && label : t('notTogether', { value: label })}
-            />
-            {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
-          </label>
-        ))}
+        {options.map(({ value: one, label, isOffered }) => {
+          const name = isOffered ? dotOf && label : t('notTogether', { value: label })
+          return (
+            <label key={one} title={name} className={isOffered ? look : `${look} off`}>
+              <input
+                type="radio"
+                name={group}
+                value={one}
+                checked={one === value}
+                onChange={() => onChoose(one)}
+                aria-label={name}
+              />
+              {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
+            </label>
+          )
+        })}
       </div>
+      {hint && options.some(({ isOffered }) => !isOffered) && (
+        <p className="mt-1 text-muted text-sm">{hint}</p>
+      )}
     </fieldset>
   )
 }

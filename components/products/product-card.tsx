@@ -18,13 +18,16 @@ type Props = {
   card: PackedCard
   palette: Palette
   sizes: string
+  /** The first of all: fetched before anything else. */
   isFirst: boolean
+  /** In sight at once. */
+  isEager: boolean
   /** There the name is followed by what was chosen (specification §4). */
   isOnPremium: boolean
 }
 
 /** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
-export function ProductCard({ card, palette, sizes, isFirst, isOnPremium }: Props) {
+export function ProductCard({ card, palette, sizes, isFirst, isEager, isOnPremium }: Props) {
   const lang = useLocale() as Language
   const product = unpackCard(card)
   const { variant, note, description, ...choice } = useChoice(
@@ -42,9 +45,13 @@ export function ProductCard({ card, palette, sizes, isFirst, isOnPremium }: Prop
   })
   return (
     <li className="card">
-      <Link href={paths.product(lang, product.slug)} prefetch={false} className="card-link">
+      <Link
+        href={paths.product(lang, product.slug, choice.isDefault ? {} : variant)}
+        prefetch={false}
+        className="card-link"
+      >
         <span className="card-picture">
-          <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} />
+          <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} isEager={isEager} />
           <Pending />
         </span>
         <Heading className="card-name">

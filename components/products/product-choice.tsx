@@ -1,85 +1,91 @@
 'use client'
 
+import './product.css'
+import './card.css'
 import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'
 import type { Palette } from '@/lib/products/palette'
+import { type Shot, shotsOf } from '@/lib/products/shots'
+import type { VariantView } from '@/lib/products/types'
 import { BuyButton } from './buy-button'
-import './card.css'
 import { CapacityChooser, ColourChooser } from './choosers'
-import { Picture } from './picture'
+import { Gallery } from './gallery/gallery'
 import { Price } from './price'
+import { ProductActions } from './product-actions'
+import type { ProductTexts } from './product-texts'
+import { useAddressChoice } from './use-address-choice'
 import { useChoice } from './use-choice'
 
 type Props = {
   card: PackedCard
   palette: Palette
+  shots: Shot[]
   features: string[]
-  vatText: string
+  texts: ProductTexts
+  /** What of the address could not be followed. */
+  notice: string
   heading: ReactNode
   isModal?: boolean
+  /** What stands under the button. */
+  lines: ReactNode
+  /** Everything else there is to know. */
   children: ReactNode
 }
 
-/** A product's picture, choice, price and button; on a phone price and button stay at the bottom. */
-export function ProductChoice({
-  card,
-  palette,
-  features,
-  vatText,
-  heading,
-  isModal,
-  children,
-}: Props) {
+/** A product's pictures, choice, price and button; on a phone price and button stay at the bottom. */
+export function ProductChoice(props: Props) {
+  const { card, palette, shots, features, texts, heading, isModal } = props
   const lang = useLocale() as Language
-  const product = unpackCard(card)
-  const { variant, note, description, ...choice } = useChoice(product.variants, -1, palette)
-  const percent = discountPercent(variant.priceCents, variant.originalPriceCents, product.discount)
+  const product = useMemo(() => unpackCard(card), [card])
+  const { variants, shown, name, slug, discount } = product
+  const choice = useChoice(variants, shown, palette, props.notice)
+  const { variant, note, description } = choice
+  const keep = useAddressChoice(variants, variant, choice.show)
+  const alt = [name, description].filter(Boolean).join(', ')
+  const pictures = useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt])
+  const percent = discountPercent(variant.priceCents, variant.originalPriceCents, discount)
   const button = {
-    name: product.name,
+    name,
     isAvailable: variant.available,
     line: () => toCartLine(product, variant, description, features),
   }
+  const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
   return (
-    <div
-      className={clsx(
-        'grid gap-y-6 md:grid-cols-2',
-        isModal ? 'gap-x-8' : 'gap-x-10 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16',
-      )}
-    >
-      <div className={clsx('self-start', 'md:sticky', isModal ? 'md:top-0' : 'md:top-24')}>
-        <div className="relative aspect-square overflow-hidden rounded-[20px] bg-sunken">
-          <Picture
-            src={variant.image}
-            alt={[product.name, description].filter(Boolean).join(', ')}
-            sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
-            isFirst
-            className="size-full object-contain"
-          />
-          {percent > 0 && (
-            <span className="absolute top-4 left-4 rounded-full bg-accent px-3 py-1 font-medium text-ground text-sm tabular-nums">
-              -{percent}%
-            </span>
-          )}
-        </div>
+    <div className={clsx('product', isModal && 'product-modal')}>
+      <div className="product-gallery">
+        <Gallery
+          shots={pictures}
+          labels={texts}
+          sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
+          badge={percent > 0 && <span className="product-badge">-{percent}%</span>}
+        />
       </div>
-      <div className="min-w-0">
+      <div className="product-choice">
         {heading}
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 [&_.price]:text-2xl [&_.price-reduction]:text-base [&_b]:sr-only">
-          <Price {...variant} discount={product.discount} />
+        <p className="product-price">
+          <Price {...variant} discount={discount} isFull />
         </p>
-        <p className="mt-1 text-muted text-sm">{vatText}</p>
-        <div className={clsx('mt-6 grid gap-5 empty:hidden', isModal && '[--page:var(--raised)]')}>
+        <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
+        <form
+          method="get"
+          action={paths.product(lang, slug)}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-6 grid gap-5 empty:hidden"
+        >
           {choice.colours.length > 0 && (
             <ColourChooser
               options={choice.colours}
               value={variant.colour}
-              onChoose={choice.takeColour}
+              onChoose={on(choice.takeColour)}
               palette={palette}
+              hint={choice.capacity ? texts.colourHint.replace('{value}', choice.capacity) : ''}
               isLarge
             />
           )}
@@ -87,28 +93,50 @@ export function ProductChoice({
             <CapacityChooser
               options={choice.capacities}
               value={variant.capacity}
-              onChoose={choice.takeCapacity}
+              onChoose={on(choice.takeCapacity)}
+              hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
               isLarge
             />
           )}
-        </div>
-        <p role="status" className="mt-3 min-h-6 text-muted text-sm">
+          {variants.length > 1 && (
+            <Button type="submit" variant="outline" className="hidden noscript:inline-flex">
+              {texts.showChoice}
+            </Button>
+          )}
+        </form>
+        <p role="status" className="mt-3 min-h-6 text-sm">
           {note}
         </p>
-        <BuyButton {...button} className="mt-3 w-full max-md:hidden" />
-        {children}
-      </div>
-      <div
-        className={clsx(
-          'sticky z-10 flex items-center justify-between gap-4 border-line border-t px-4 py-3 noscript:hidden md:hidden',
-          isModal ? '-bottom-5 -mx-5 -mb-5 bg-raised' : 'bottom-0 -mx-4 bg-ground',
+        <p className={clsx('availability', variant.available && 'is-available')}>
+          {variant.available ? texts.inStock : texts.notNow}
+        </p>
+        {variant.available && (
+          <>
+            <BuyButton {...button} className="mt-4 w-full max-md:hidden" />
+            <p className="mt-4 hidden text-sm noscript:block">{texts.needsJavaScript}</p>
+          </>
         )}
-      >
+        <ProductActions
+          id={product.id}
+          name={name}
+          page={paths.product(lang, slug, choice.isDefault ? {} : variant)}
+          compare={paths.compare(lang, [slug])}
+          texts={texts}
+          isModal={isModal}
+        />
+        {props.lines}
+      </div>
+      <div className="product-details">{props.children}</div>
+      <div className="product-bar">
         <p className="min-w-0">
           <span className="price block">{formatMoney(variant.priceCents, lang)}</span>
           <span className="block truncate text-muted text-sm">{description}</span>
         </p>
-        <BuyButton {...button} className="min-w-36 shrink" />
+        {variant.available ? (
+          <BuyButton {...button} className="min-w-36 shrink" />
+        ) : (
+          <p className="max-w-40 text-right text-sm">{texts.notNow}</p>
+        )}
       </div>
     </div>
   )

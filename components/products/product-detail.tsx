@@ -3,11 +3,24 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { packCard } from '@/lib/products/card'
+import { chosenVariant } from '@/lib/products/chosen'
+import { describeShots } from '@/lib/products/describe-shots'
 import { paletteOf } from '@/lib/products/palette'
 import type { ProductView } from '@/lib/products/types'
+import type { Wanted } from '@/lib/products/variants'
 import { ProductChoice } from './product-choice'
+import { readProductTexts } from './read-product-texts'
+import { Specifications } from './specifications'
+import { TextLanguageNote } from './text-language-note'
 
-type Props = { lang: Language; product: ProductView; heading: ReactNode; isModal?: boolean }
+type Props = {
+  lang: Language
+  product: ProductView
+  /** What the address asks for. */
+  wanted?: Wanted | undefined
+  heading: ReactNode
+  isModal?: boolean
+}
 
 const LINES = [
   [Truck, 'delivery'],
@@ -16,16 +29,23 @@ const LINES = [
 ] as const
 
 /** Everything about a product, in its modal and on its page. */
-export async function ProductDetail({ lang, product, heading, isModal }: Props) {
+export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
   const t = await getTranslations('catalogue')
-  const { brand, description, features } = product
+  const { brand, description, features, textLanguage } = product
+  const { place, notice } = await chosenVariant(lang, product, wanted)
   const Heading = isModal ? 'h3' : 'h2'
+  const headingLook = 'font-medium text-lg tracking-normal'
+  const textLang = textLanguage === lang ? undefined : textLanguage
+  const titleId = `${product.id}-specifications`
   return (
     <ProductChoice
-      card={packCard(product)}
+      key={product.id}
+      card={packCard(product, place)}
       palette={paletteOf([product], lang)}
+      shots={await describeShots(lang, product)}
       features={features}
-      vatText={t('vatIncluded')}
+      texts={await readProductTexts()}
+      notice={notice}
       isModal={isModal}
       heading={
         <>
@@ -33,32 +53,39 @@ export async function ProductDetail({ lang, product, heading, isModal }: Props) 
           {heading}
         </>
       }
-    >
-      {!product.available && <p className="mt-4 text-muted">{t('unavailableHint')}</p>}
-      <ul className="mt-6 grid gap-3 border-line border-y py-5 text-sm">
-        {LINES.map(([Icon, key]) => (
-          <li key={key} className="flex items-start gap-3">
-            <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
-            {t(key)}
-          </li>
-        ))}
-      </ul>
-      <Heading className="mt-6 font-medium text-base tracking-normal">{t('description')}</Heading>
-      <p className="mt-2 max-w-[65ch] text-muted">{description}</p>
-      {features.length > 0 && (
+      lines={
         <>
-          <Heading className="mt-6 font-medium text-base tracking-normal">
-            {t('specifications')}
-          </Heading>
-          <ul className="mt-2 divide-y divide-line text-muted">
-            {features.map((feature) => (
-              <li key={feature} className="py-2.5">
-                {feature}
+          {!product.available && <p className="mt-3 text-muted">{t('unavailableHint')}</p>}
+          <ul className="mt-4 grid gap-3 border-line border-t pt-5 text-sm">
+            {LINES.map(([Icon, key]) => (
+              <li key={key} className="flex items-start gap-3">
+                <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
+                {t(key)}
               </li>
             ))}
           </ul>
         </>
+      }
+    >
+      <Heading className={headingLook}>{t('description')}</Heading>
+      <TextLanguageNote lang={lang} textLanguage={textLanguage} />
+      <p lang={textLang} className="mt-2 max-w-[65ch]">
+        {description}
+      </p>
+      {features.length > 0 && (
+        <>
+          <Heading className={`mt-8 ${headingLook}`}>{t('features')}</Heading>
+          <ul lang={textLang} className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </>
       )}
+      <Heading id={titleId} className={`mt-8 ${headingLook}`}>
+        {t('specifications')}
+      </Heading>
+      <Specifications lang={lang} product={product} titleId={titleId} />
     </ProductChoice>
   )
 }

@@ -33,7 +33,8 @@ export function ProductGrid({
           card={card}
           palette={palette}
           sizes={SIZES}
-          isFirst={place < first}
+          isFirst={place === 0 && first > 0}
+          isEager={place < first}
           isOnPremium={isOnPremium}
         />
       ))}

@@ -12,6 +12,7 @@ export function ProductModal({ children }: { children: ReactNode }) {
   const router = useRouter()
   const pathname = usePathname()
   const [address] = useState(pathname)
+  const [opener] = useState(() => globalThis.document?.activeElement)
   const isClosing = useRef(false)
   const close = () => {
     if (isClosing.current) return
@@ -27,13 +28,20 @@ export function ProductModal({ children }: { children: ReactNode }) {
         onOpenAutoFocus={focusPanel}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          const opener = document.querySelector<HTMLElement>(`a[href="${address}"]`)
-          opener?.focus({ preventScroll: true })
+          openerOf(address, opener)?.focus({ preventScroll: true })
         }}
         className="max-w-4xl pt-14 sm:pt-14"
       >
         {children}
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** The link that was followed; where that is not known, as after a reload, one that leads here. */
+function openerOf(address: string, opener: Element | null | undefined): HTMLElement | null {
+  if (opener instanceof HTMLAnchorElement && opener.isConnected) return opener
+  return document.querySelector<HTMLElement>(
+    `main a:is([href="${address}"], [href^="${address}?"])`,
   )
 }

@@ -20,13 +20,15 @@ import {
 export type LabelledOption = { value: string; label: string; isOffered: boolean }
 
 /** Which variant is chosen, what else can be, and what had to change with the last choice. */
-export function useChoice(variants: VariantView[], shown: number, palette: Palette) {
+export function useChoice(variants: VariantView[], shown: number, palette: Palette, notice = '') {
   const [lang, t] = [useLocale() as Language, useTranslations('products')]
   const initial = variants[shown] ?? defaultVariant(variants)
   const [variant, setVariant] = useState(initial as VariantView)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
   const label = (capacity: string) => formatCapacity(capacity, lang)
+  const capacity = variant.capacity && label(variant.capacity)
+  const colour = variant.colour && nameOf(variant.colour)
 
   const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
     setVariant(next)
@@ -37,12 +39,17 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     const chosen = adjusted === 'colour' ? parts.capacity : parts.colour
     const changed = adjusted && parts[adjusted]
     setNote(chosen && changed ? t('adjusted', { chosen, adjusted: changed }) : '')
+    return next
   }
 
   return {
     variant,
+    /** The chosen values as they are shown. */
+    capacity,
+    colour,
     note,
-    description: choiceLabel(variant.capacity, variant.colour && nameOf(variant.colour), lang),
+    description: choiceLabel(variant.capacity, colour, lang),
+    isDefault: variant === defaultVariant(variants),
     colours: colourOptions(variants, variant).map((option) => ({
       ...option,
       label: nameOf(option.value),
@@ -50,7 +57,9 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     capacities: capacityOptions(variants, variant)
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
-    takeColour: (colour: string) => take(chooseColour(variants, variant, colour)),
-    takeCapacity: (capacity: string) => take(chooseCapacity(variants, variant, capacity)),
+    takeColour: (value: string) => take(chooseColour(variants, variant, value)),
+    takeCapacity: (value: string) => take(chooseCapacity(variants, variant, value)),
+    /** Shows this one, without a word. */
+    show: setVariant,
   }
 }

@@ -20,3 +20,12 @@ export function byCapacity(a: string, b: string): number {
   const [rankA, rankB] = [capacityRank(a), capacityRank(b)]
   return rankA === rankB ? a.localeCompare(b) : rankA < rankB ? -1 : 1
 }
+
+export type CapacityKind = 'capacity' | 'size' | 'battery' | 'version'
+
+/** What a capacity measures, by its unit. */
+export function capacityKind(capacity = ''): CapacityKind {
+  if (/\b[MGT]B$/.test(capacity)) return 'capacity'
+  if (/\b(mm|cm)$|^EU /.test(capacity)) return 'size'
+  return /\bWh$/.test(capacity) ? 'battery' : 'version'
+}

@@ -91,6 +91,11 @@ describe('the options', () => {
       isOffered: false,
     })
   })
+  it('are marked by what exists where nothing can be bought', () => {
+    const soldOut = variants.map((one) => ({ ...one, available: false }))
+    const offered = colourOptions(soldOut, soldOut[0] as (typeof soldOut)[0])
+    expect(offered.map(({ isOffered }) => isOffered)).toEqual([true, true, false, false])
+  })
   it('are none where there is nothing to choose', () => {
     const only = variant(null, null, 100)
     expect(colourOptions([only], only)).toEqual([])

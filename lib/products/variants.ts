@@ -12,7 +12,10 @@ type Choice = {
 /** `adjusted` names the other choice when it had to change too, so that the page can say so. */
 export type Selection<V> = { variant: V; adjusted: 'capacity' | 'colour' | null }
 
-/** One value of a chooser. `isOffered`: it can be bought together with the other choice as it stands. */
+/**
+ * One value of a chooser. `isOffered`: it can be bought together with the other choice as it stands,
+ * or, of a product that is not sold at all, exists with it.
+ */
 export type Option = { value: string; isOffered: boolean }
 
 /** What an address asks for: capacity and colour as stored. Empty asks for nothing. */
@@ -101,11 +104,12 @@ function options<V extends Choice>(
   key: 'colour' | 'capacity',
   fits: (variant: V) => boolean,
 ): Option[] {
+  const isAnySold = variants.some((variant) => variant.available)
   const offered = new Map<string, boolean>()
   for (const variant of variants) {
     const value = variant[key]
     if (value === null) continue
-    offered.set(value, offered.get(value) || (variant.available && fits(variant)))
+    offered.set(value, offered.get(value) || (variant.available === isAnySold && fits(variant)))
   }
   return [...offered].map(([value, isOffered]) => ({ value, isOffered }))
 }

@@ -1,5 +1,4 @@
-import { Breadcrumbs } from '@/components/products/breadcrumbs'
-import { ProductDetail } from '@/components/products/product-detail'
+import { ProductPage } from '@/components/products/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productMetadata } from '@/lib/products/metadata'
 import { pageProduct } from '@/lib/products/page-product'
@@ -23,16 +22,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const lang = await pageLanguage(params)
   const product = await pageProduct(lang, (await params).slug)
-  return (
-    <article className="page pt-4 lg:pt-8">
-      <Breadcrumbs lang={lang} product={product} />
-      <div className="mt-4 lg:mt-6">
-        <ProductDetail
-          lang={lang}
-          product={product}
-          heading={<h1 className="mt-1 text-2xl lg:text-3xl">{product.name}</h1>}
-        />
-      </div>
-    </article>
-  )
+  return <ProductPage lang={lang} product={product} />
 }

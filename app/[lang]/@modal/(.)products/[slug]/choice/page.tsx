@@ -1,0 +1,27 @@
+import { ProductDialog } from '@/components/products/product-dialog'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { parseWanted } from '@/lib/products/chosen'
+import { productMetadata } from '@/lib/products/metadata'
+import { pageProduct } from '@/lib/products/page-product'
+import { getProduct } from '@/lib/products/queries'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string; slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const product = await getProduct(lang, (await params).slug)
+  return product ? productMetadata(lang, product) : {}
+}
+
+/** A product as the address asks for it; a rewrite in next.config.mjs leads here. */
+export default async function Page({ params, searchParams }: Props) {
+  const lang = await pageLanguage(params)
+  const wanted = parseWanted(await searchParams)
+  const product = await pageProduct(lang, (await params).slug, wanted)
+  return <ProductDialog lang={lang} product={product} wanted={wanted} />
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import './gallery.css'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { pictureAt } from '@/lib/products/picture'
+import { placeOfView, type Shot } from '@/lib/products/shots'
+import { Picture } from '../picture'
+import type { ZoomProps } from './zoom'
+
+export type GalleryLabels = Record<
+  'pictures' | 'enlarge' | 'zoomIn' | 'zoomOut' | 'previous' | 'next',
+  string
+>
+
+type Props = {
+  shots: Shot[]
+  labels: GalleryLabels
+  sizes: string
+  /** Lies on the picture's corner. */
+  badge?: ReactNode
+}
+
+const SETTLED_MS = 80
+
+/**
+ * Pictures that are swiped, chosen by their small ones or walked with the arrow keys, and enlarged;
+ * without JavaScript they are swiped, and each leads to its file. Another colour keeps the view.
+ */
+export function Gallery({ shots, labels, sizes, badge }: Props) {
+  const strip = useRef<HTMLUListElement>(null)
+  const view = useRef(shots[0]?.view ?? null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [place, setPlace] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
+
+  const settle = (next: number) => {
+    view.current = shots[next]?.view ?? null
+    setPlace(next)
+  }
+  const go = (next: number, behavior?: ScrollBehavior) => {
+    settle(next)
+    const list = strip.current
+    list?.scrollTo({ left: next * list.clientWidth, behavior })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures move it
+  useLayoutEffect(() => {
+    go(placeOfView(shots, view.current, place), 'instant')
+  }, [shots])
+
+  const onScroll = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const list = strip.current
+      if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
+    }, SETTLED_MS)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const last = shots.length - 1
+    const steps: Record<string, number> = {
+      ArrowLeft: Math.max(place - 1, 0),
+      ArrowRight: Math.min(place + 1, last),
+      Home: 0,
+      End: last,
+    }
+    const next = steps[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    go(next)
+    const items = (event.target as HTMLElement).closest('ul')?.children
+    items?.[next]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }
+
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./zoom').then(
+      (module) => {
+        setZoom(() => module.Zoom)
+        setZoomed(true)
+      },
+      () => location.assign(href),
+    )
+  }
+
+  return (
+    <section aria-label={labels.pictures} className="gallery" onKeyDown={onKeyDown}>
+      <div className="gallery-frame">
+        <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
+          {shots.map(({ path, alt }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: another colour's picture takes the place
+            <li key={at}>
+              <a
+                href={pictureAt(path, 1200)}
+                aria-label={`${labels.enlarge}: ${alt}`}
+                tabIndex={at === place ? 0 : -1}
+                onClick={enlarge}
+              >
+                <Picture src={path} alt={alt} sizes={sizes} isFirst={at === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {badge}
+      </div>
+      {shots.length > 1 && (
+        <ul className="gallery-thumbs">
+          {shots.map(({ path, alt }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={at}>
+              <button
+                type="button"
+                aria-label={alt}
+                aria-current={at === place ? 'true' : undefined}
+                tabIndex={at === place ? 0 : -1}
+                onClick={() => go(at)}
+              >
+                <Picture src={path} alt="" sizes="72px" isSmall />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Zoom && isZoomed && (
+        <Zoom
+          shots={shots}
+          place={place}
+          onPlace={(next) => go(next, 'instant')}
+          onClose={() => setZoomed(false)}
+          labels={labels}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import './zoom.css'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pictureAt } from '@/lib/products/picture'
+import type { Shot } from '@/lib/products/shots'
+import type { GalleryLabels } from './gallery'
+import { usePan } from './use-pan'
+
+export type ZoomProps = {
+  shots: Shot[]
+  place: number
+  onPlace: (place: number) => void
+  onClose: () => void
+  labels: GalleryLabels
+}
+
+/** A picture over the whole screen, at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
+export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
+  const t = useTranslations('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isLarge, setLarge] = useState(false)
+  const pan = usePan(isLarge, setLarge)
+  const shot = shots[place]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The dialog around this one would close with it.
+    const keep = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation()
+    }
+    window.addEventListener('keydown', keep, true)
+    return () => window.removeEventListener('keydown', keep, true)
+  }, [])
+
+  const go = (next: number) => {
+    if (next < 0 || next >= shots.length) return
+    setLarge(false)
+    onPlace(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The gallery around it has arrow keys of its own.
+    event.stopPropagation()
+    if (event.key === '+' || event.key === '=') pan.toggle(true)
+    if (event.key === '-') pan.toggle(false)
+    if (isLarge) return
+    if (event.key === 'ArrowLeft') go(place - 1)
+    if (event.key === 'ArrowRight') go(place + 1)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={shot?.alt}
+      className="zoom"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div className="zoom-area" data-large={isLarge || undefined} tabIndex={0} {...pan.attributes}>
+        {shot && (
+          // biome-ignore lint/performance/noImgElement: one size, the optimiser's largest
+          <img
+            key={shot.path}
+            src={pictureAt(shot.path, 1200)}
+            alt={shot.alt}
+            width={1200}
+            height={1200}
+            draggable={false}
+          />
+        )}
+      </div>
+      <div className="zoom-tools">
+        {shots.length > 1 && (
+          <>
+            <button
+              type="button"
+              className="zoom-button"
+              aria-label={labels.previous}
+              disabled={place === 0}
+              onClick={() => go(place - 1)}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <span className="tabular-nums" aria-live="polite">
+              {place + 1} / {shots.length}
+            </span>
+            <button
+              type="button"
+              className="zoom-button"
+              aria-label={labels.next}
+              disabled={place === shots.length - 1}
+              onClick={() => go(place + 1)}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="zoom-button"
+          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
+          onClick={() => pan.toggle(!isLarge)}
+        >
+          {isLarge ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+        </button>
+      </div>
+      <button
+        type="button"
+        className="zoom-button zoom-close"
+        aria-label={t('close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden />
+      </button>
+    </dialog>
+  )
+}

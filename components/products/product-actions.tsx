@@ -1,0 +1,66 @@
+'use client'
+
+import { Check, Link2, Scale } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { compared, toggleCompared } from '@/lib/products/compare'
+import { toast } from '@/lib/toast'
+import type { ProductTexts } from './product-texts'
+
+type Props = {
+  id: string
+  name: string
+  /** Of this product as it is chosen. */
+  page: string
+  compare: string
+  texts: ProductTexts
+  isModal?: boolean | undefined
+}
+
+/** What else can be done with a product: compare it, share it as chosen, see its own page. */
+export function ProductActions({ id, name, page, compare, texts, isModal }: Props) {
+  const t = useTranslations('products')
+  const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
+  const isCompared = ids.includes(id)
+
+  const copy = async () => {
+    const address = new URL(page, location.origin).href
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(texts.linkCopied)
+    } catch {
+      // Not allowed here: shown, so that it can be copied by hand.
+      toast.info(address)
+    }
+  }
+
+  return (
+    <div className="-mx-3 mt-3 flex flex-wrap gap-x-1">
+      <Button
+        variant="quiet"
+        size="small"
+        className="noscript:hidden"
+        aria-pressed={isCompared}
+        aria-label={`${texts.compare}: ${name}`}
+        onClick={() => toggleCompared(id) || toast.info(t('compareFull'))}
+      >
+        {isCompared ? <Check aria-hidden /> : <Scale aria-hidden />}
+        {texts.compare}
+      </Button>
+      <Button asChild variant="quiet" size="small" className="hidden noscript:inline-flex">
+        <a href={compare}>{texts.compare}</a>
+      </Button>
+      <Button variant="quiet" size="small" className="noscript:hidden" onClick={copy}>
+        <Link2 aria-hidden />
+        {texts.copyLink}
+      </Button>
+      {isModal && (
+        <Button asChild variant="quiet" size="small">
+          {/* A document of its own: to the router, the modal is this address already. */}
+          <a href={page}>{texts.openFullPage}</a>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import type { ProductTexts } from './product-texts'
+
+/** The texts of `ProductChoice` in the page's language. */
+export async function readProductTexts(): Promise<ProductTexts> {
+  const t = await getTranslations('catalogue')
+  return {
+    vatIncluded: t('vatIncluded'),
+    inStock: t('inStock'),
+    notNow: t('notNow'),
+    colourHint: t('colourHint', { value: '{value}' }),
+    capacityHint: t('capacityHint', { value: '{value}' }),
+    showChoice: t('showChoice'),
+    openFullPage: t('openFullPage'),
+    copyLink: t('copyLink'),
+    linkCopied: t('linkCopied'),
+    compare: t('compare'),
+    needsJavaScript: t('needsJavaScript'),
+    pictures: t('pictures'),
+    enlarge: t('enlarge'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+  }
+}

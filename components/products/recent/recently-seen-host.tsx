@@ -1,0 +1,36 @@
+'use client'
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { rememberSeen } from '@/lib/products/recently-seen'
+
+export type StripProps = { seen?: string | undefined; title: string; clear: string }
+
+/** Remembers the product, and fetches the strip when its place comes near. */
+export function RecentlySeenHost(props: StripProps) {
+  const { seen } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [Strip, setStrip] = useState<ComponentType<StripProps>>()
+
+  useEffect(() => {
+    if (seen) rememberSeen(seen)
+  }, [seen])
+
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // Without a network there is nothing to show.
+        import('./recently-seen-strip')
+          .then((module) => setStrip(() => module.RecentlySeenStrip))
+          .catch(() => {})
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return <div ref={place}>{Strip && <Strip {...props} />}</div>
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import './strip.css'
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { fetchProducts, type SmallProduct } from '@/lib/products/by-id'
+import { recentlySeen } from '@/lib/products/recently-seen'
+import { Picture } from '../picture'
+import type { StripProps } from './recently-seen-host'
+
+/** What was looked at before, newest first, as it is called and costs now. */
+export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
+  const lang = useLocale() as Language
+  const { subscribe, get, getEmpty } = recentlySeen
+  const others = useSyncExternalStore(subscribe, get, getEmpty).filter((id) => id !== seen)
+  const wanted = others.join()
+  const [products, setProducts] = useState<SmallProduct[]>([])
+
+  useEffect(() => {
+    let isOld = false
+    fetchProducts(wanted ? wanted.split(',') : [], lang).then((found) => {
+      if (!isOld && found) setProducts(found)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [wanted, lang])
+
+  const shown = products.filter(({ id }) => others.includes(id))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="recently-seen" className="section-gap">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recently-seen" className="text-2xl">
+          {title}
+        </h2>
+        <Button variant="quiet" size="small" onClick={() => recentlySeen.set([])}>
+          {clear}
+        </Button>
+      </div>
+      <ul className="strip">
+        {shown.map(({ id, slug, name, price, image }) => (
+          <li key={id}>
+            <Link href={paths.product(lang, slug)} prefetch={false} className="strip-link">
+              <span className="strip-picture">
+                <Picture src={image} alt="" sizes="160px" />
+              </span>
+              <span className="strip-name">{name}</span>
+              <span className="text-muted text-sm tabular-nums">
+                {formatMoney(toCents(price), lang)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

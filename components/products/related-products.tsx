@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { packCard } from '@/lib/products/card'
+import { paletteOf } from '@/lib/products/palette'
+import { getRelated } from '@/lib/products/related'
+import { ProductGrid } from './product-grid'
+
+const SHOWN = 4
+
+/** Others of the same category that cost about as much. */
+export async function RelatedProducts({ lang, id }: { lang: Language; id: string }) {
+  const products = (await getRelated(lang, id)).slice(0, SHOWN)
+  if (products.length === 0) return null
+  const t = await getTranslations('catalogue')
+  return (
+    <section aria-labelledby="related" className="section-gap">
+      <h2 id="related" className="mb-8 text-2xl">
+        {t('related')}
+      </h2>
+      <ProductGrid
+        cards={products.map((one) => packCard(one))}
+        palette={paletteOf(products, lang)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { factsOf } from '@/lib/products/facts'
+import type { ProductView } from '@/lib/products/types'
+
+type Props = { lang: Language; product: ProductView; titleId: string }
+
+/** What is known of a product, as a table: what its variants say, then its own specifications. */
+export async function Specifications({ lang, product, titleId }: Props) {
+  const [t, tHome, tProducts] = [
+    await getTranslations('catalogue'),
+    await getTranslations('home'),
+    await getTranslations('products'),
+  ]
+  const facts = factsOf(product, lang)
+  const own = product.specifications
+  const textLang = product.textLanguage === lang ? undefined : product.textLanguage
+  const rows = [
+    [t('brand'), product.brand],
+    [t('category'), tHome(`sections.${product.category}`)],
+    [tProducts(facts.kind), facts.capacities.join(', ')],
+    [t('colours'), facts.colours.join(', ')],
+  ].filter(([label, value]) => value && !own.some((row) => row[0] === label))
+  return (
+    <table className="specifications" aria-labelledby={titleId}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        {own.map(([label, value]) => (
+          <tr key={label} lang={textLang}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const EMPTY: readonly string[] = []
+
+/**
+ * A short list of product ids that this browser keeps in local storage, shared by its tabs: for
+ * `useSyncExternalStore`, and to be changed. What is no list of ids reads as empty.
+ */
+export function keptIds(key: string, most: number) {
+  let text: string | null | undefined
+  let ids = EMPTY
+  /** What was written where nothing can be stored. */
+  let unstored: string | null = null
+  const listeners = new Set<() => void>()
+  const publish = () => {
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) publish()
+  }
+
+  const get = (): readonly string[] => {
+    const found = readText(key) ?? unstored
+    if (found === text) return ids
+    text = found
+    const valid = (found ?? '').split(',').filter((id) => UUID.test(id))
+    ids = valid.length > 0 ? [...new Set(valid)].slice(0, most) : EMPTY
+    return ids
+  }
+
+  return {
+    most,
+    get,
+    getEmpty: () => EMPTY,
+    set(next: readonly string[]) {
+      const value = next.slice(0, most).join(',')
+      try {
+        if (value) localStorage.setItem(key, value)
+        else localStorage.removeItem(key)
+        unstored = null
+      } catch {
+        unstored = value
+      }
+      publish()
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

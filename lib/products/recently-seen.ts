@@ -1,0 +1,10 @@
+import { keptIds } from './kept-ids'
+
+/** What was looked at in this browser, newest first, twelve at most. It leaves with the customer who logs out. */
+export const recentlySeen = keptIds('recentlySeen', 12)
+
+/** Puts a product first. */
+export function rememberSeen(id: string) {
+  const ids = recentlySeen.get()
+  if (ids[0] !== id) recentlySeen.set([id, ...ids.filter((one) => one !== id)])
+}

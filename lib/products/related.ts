@@ -1,0 +1,78 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/i18n/languages'
+import { bundledCards } from './bundled'
+import { cachedRead } from './cache'
+import { cardFields, toCard } from './rows'
+import type { Category, ProductCardView } from './types'
+import { defaultVariant } from './variants'
+
+type Origin = { id: string; brand: string; category: Category; priceCents: number }
+
+/** How many neighbours are looked at; a category may have thousands. */
+const NEIGHBOURS = 32
+const MOST = 24
+
+/** Products of the same category to buy instead, nearest in price first, 24 at most. */
+export const getRelated = cachedRead(
+  'related',
+  async (language: Language, id: string): Promise<ProductCardView[]> => {
+    const own = await prisma.product.findUnique({ where: { id }, select: cardFields(language) })
+    if (!own) return []
+    const rows = await readNeighbours(language, own)
+    return nearestTo(toCard(own, language), rows)
+  },
+  async (language, id) => {
+    const cards = await bundledCards(language)
+    const own = cards.find((card) => card.id === id)
+    if (!own) return []
+    return nearestTo(
+      own,
+      cards.filter(({ category }) => category === own.category),
+    )
+  },
+)
+
+/** Those that stand before and after it in its category's list, by an index. */
+async function readNeighbours(language: Language, own: { id: string; category: Category }) {
+  const { position } = await prisma.product.findUniqueOrThrow({
+    where: { id: own.id },
+    select: { position: true },
+  })
+  const sold = { category: own.category, available: true, variants: { some: {} } }
+  const select = cardFields(language)
+  const [after, before] = await Promise.all([
+    prisma.product.findMany({
+      where: { ...sold, position: { gte: position } },
+      orderBy: [{ position: 'asc' }],
+      take: NEIGHBOURS,
+      select,
+    }),
+    prisma.product.findMany({
+      where: { ...sold, position: { lt: position } },
+      orderBy: [{ position: 'desc' }],
+      take: NEIGHBOURS,
+      select,
+    }),
+  ])
+  return [...after, ...before].map((row) => toCard(row, language))
+}
+
+/** Nearest in price first; another brand counts as a tenth of the price further away. */
+export function nearestTo(own: ProductCardView, others: ProductCardView[]): ProductCardView[] {
+  const { id, brand } = own
+  const origin: Origin = { id, brand, category: own.category, priceCents: priceOf(own) }
+  return others
+    .filter((card) => card.id !== id)
+    .map((card) => ({ card, distance: distanceFrom(origin, card) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST)
+    .map(({ card }) => card)
+}
+
+function distanceFrom({ brand, priceCents }: Origin, card: ProductCardView): number {
+  const distance = Math.abs(priceOf(card) - priceCents)
+  return card.brand === brand ? distance : distance + priceCents / 10
+}
+
+const priceOf = (card: ProductCardView) => defaultVariant(card.variants)?.priceCents ?? 0
