@@ -9,6 +9,7 @@ import { BootScript } from '@/components/layout/boot-script'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ToastHost } from '@/components/layout/toast-host'
+import { CompareHost } from '@/components/products/compare/compare-host'
 import { browserMessages } from '@/lib/i18n/browser-messages'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { shop } from '@/lib/shop'
@@ -59,6 +60,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           <Footer lang={lang} />
           {modal}
           <CartPanelHost />
+          <CompareHost />
           <Suspense>
             <AuthModalHost />
           </Suspense>

@@ -1,3 +1,4 @@
+import { RecentlySeen } from '@/components/products/recent/recently-seen'
 import type { Language } from '@/lib/i18n/languages'
 import { promisedAnywhere, promisedPercent } from '@/lib/products/promotions'
 import { getHomeSections } from '@/lib/products/queries'
@@ -23,6 +24,9 @@ export async function HomePage({ lang }: { lang: Language }) {
         />
       ))}
       <Testimonials lang={lang} />
+      <div className="page">
+        <RecentlySeen />
+      </div>
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { ComparePage } from '@/components/products/compare/compare-page'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { readCompared } from '@/lib/products/read-compared'
+import { shop } from '@/lib/shop'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string }>
+  searchParams: Promise<{ product?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations('comparison')
+  return pageMetadata({
+    lang,
+    path: paths.compare,
+    title: t('metaTitle', { shop: shop.name }),
+    description: t('description'),
+    noindex: true,
+  })
+}
+
+/** The products that the address names, side by side. */
+export default async function Page({ params, searchParams }: Props) {
+  const lang = await pageLanguage(params)
+  const { product } = await searchParams
+  return <ComparePage lang={lang} comparison={await readCompared(lang, product)} />
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { getRelated } from '@/lib/products/related'
+import type { ProductView } from '@/lib/products/types'
+
+/** Others of the first product's category to set beside it; a plain form. */
+export async function AddCompared({ lang, products }: { lang: Language; products: ProductView[] }) {
+  const [first] = products
+  if (!first) return null
+  const related = await getRelated(lang, first.id)
+  const others = related.filter((one) => !products.some(({ id }) => id === one.id))
+  if (others.length === 0) return null
+  const t = await getTranslations('comparison')
+  return (
+    <form
+      method="get"
+      action={paths.compare(lang)}
+      className="mt-8 flex flex-wrap items-end gap-3 print:hidden"
+    >
+      {products.map(({ slug }) => (
+        <input key={slug} type="hidden" name="product" value={slug} />
+      ))}
+      <label className="grid min-w-0 flex-1 gap-1.5 sm:max-w-sm">
+        <span className="font-medium text-sm">{t('addLabel')}</span>
+        <select
+          name="product"
+          className="min-h-11 w-full rounded-full border border-strong-line bg-raised px-4"
+        >
+          {others.map(({ id, slug, name }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="outline">
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

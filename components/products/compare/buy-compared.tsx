@@ -1,0 +1,31 @@
+'use client'
+
+import '../card.css'
+import { Check } from 'lucide-react'
+import { type PackedCard, unpackCard } from '@/lib/products/card'
+import { toCartLine } from '@/lib/products/cart-line'
+import type { Palette } from '@/lib/products/palette'
+import { useAddToCart } from '../add-to-cart'
+import { useChoice } from '../use-choice'
+
+/** Puts the variant that is shown into the cart. */
+export function BuyCompared({ card, palette }: { card: PackedCard; palette: Palette }) {
+  const product = unpackCard(card)
+  const { variant, description } = useChoice(product.variants, product.shown, palette)
+  const { isAdded, text, attributes } = useAddToCart({
+    name: product.name,
+    isAvailable: variant.available,
+    line: () => toCartLine(product, variant, description),
+  })
+  return (
+    <>
+      <span className="comparison-choice">{description}</span>
+      {variant.available && (
+        <button className="card-button print:hidden" {...attributes}>
+          {isAdded && <Check aria-hidden />}
+          {text}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { packCard } from '@/lib/products/card'
+import { paletteOf } from '@/lib/products/palette'
+import type { ProductView } from '@/lib/products/types'
+import { Picture } from '../picture'
+import { BuyCompared } from './buy-compared'
+import { RemoveCompared } from './remove-compared'
+
+type Props = { lang: Language; product: ProductView; all: ProductView[] }
+
+/** The variant whose price is shown: the cheapest that can be bought, else the cheapest. */
+export function cheapestOf({ variants }: Pick<ProductView, 'variants'>) {
+  const sold = variants.filter(({ available }) => available)
+  const [first] = (sold.length > 0 ? sold : variants).toSorted(
+    (a, b) => a.priceCents - b.priceCents,
+  )
+  if (!first) throw new Error('A product without variants is not shown')
+  return { variant: first, place: variants.indexOf(first) }
+}
+
+/** The head of a product's column: picture, name, what can be done. */
+export async function CompareHead({ lang, product, all }: Props) {
+  const t = await getTranslations('comparison')
+  const { variant, place } = cheapestOf(product)
+  const others = all.filter(({ id }) => id !== product.id)
+  const { capacity, colour } = variant
+  return (
+    <th scope="col">
+      <div className="comparison-head">
+        <Link
+          href={paths.product(lang, product.slug, { capacity, colour })}
+          prefetch={false}
+          className="block rounded-card"
+        >
+          <span className="comparison-picture">
+            <Picture src={variant.image} alt="" sizes="220px" isEager />
+          </span>
+          <span className="comparison-name">{product.name}</span>
+        </Link>
+        <BuyCompared card={packCard(product, place)} palette={paletteOf([product], lang)} />
+        <RemoveCompared
+          id={product.id}
+          href={paths.compare(
+            lang,
+            others.map(({ slug }) => slug),
+          )}
+          label={t('remove', { name: product.name })}
+        />
+      </div>
+    </th>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { compared } from '@/lib/products/compare'
+import { whenIdle } from '@/lib/when-idle'
+
+const isAny = () => compared.get().length > 0
+const isNone = () => false
+
+/** Fetches the tray of products to compare once there is one. */
+export function CompareHost() {
+  const isChosen = useSyncExternalStore(compared.subscribe, isAny, isNone)
+  const [Tray, setTray] = useState<ComponentType>()
+
+  useEffect(() => {
+    if (!isChosen || Tray) return
+    return whenIdle(() => {
+      // Without a network the products' pages still lead to the comparison.
+      import('./compare-tray').then(
+        (module) => setTray(() => module.CompareTray),
+        () => {},
+      )
+    })
+  }, [isChosen, Tray])
+
+  return Tray && isChosen ? <Tray /> : null
+}

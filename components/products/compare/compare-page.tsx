@@ -1,0 +1,71 @@
+import './compare.css'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { MOST_COMPARED } from '@/lib/products/compare'
+import type { Comparison } from '@/lib/products/read-compared'
+import { AddCompared } from './add-compared'
+import { CompareTable } from './compare-table'
+import { PrintButton } from './print-button'
+
+const LEFT_OUT = ['tooMany', 'unknown', 'repeated'] as const
+const LONGEST_NAME = 60
+
+type Props = { lang: Language; comparison: Comparison }
+
+/** Up to four products side by side, and what of the address was left out. */
+export async function ComparePage({ lang, comparison }: Props) {
+  const t = await getTranslations('comparison')
+  const { products } = comparison
+  const notices = LEFT_OUT.filter((key) => comparison[key].length > 0)
+  return (
+    <div className="page comparison-page pt-6 lg:pt-10">
+      <h1 className="text-3xl">{t('title')}</h1>
+      {notices.length > 0 && (
+        <ul className="mt-4 grid gap-1 border-warning border-l-2 pl-4 text-sm">
+          {notices.map((key) => (
+            <li key={key} className="wrap-anywhere">
+              {t(key, { names: shortened(comparison[key]) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length === 0 ? (
+        <>
+          <p className="mt-4 max-w-[60ch] text-muted">{t('empty')}</p>
+          <Button asChild className="mt-6">
+            <Link href={paths.premium(lang)} prefetch={false}>
+              {t('browse')}
+            </Link>
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className="comparison-tools">
+            {products.length > 1 && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" id="only-differences" className="size-5 accent-ink" />
+                {t('only')}
+              </label>
+            )}
+            <PrintButton label={t('print')} />
+          </div>
+          <CompareTable lang={lang} products={products} />
+          {products.length < MOST_COMPARED && <AddCompared lang={lang} products={products} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whatever an address says, a sentence stays one. */
+function shortened(names: string[]): string {
+  const short = names.map((name) =>
+    name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name,
+  )
+  return short.length > MOST_COMPARED
+    ? `${short.slice(0, MOST_COMPARED).join(', ')}, …`
+    : short.join(', ')
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import type { ProductView } from '@/lib/products/types'
+import { Price } from '../price'
+import { cheapestOf } from './compare-head'
+
+/** What the cheapest variant costs, and whether others cost more. */
+export async function ComparePrice({ product }: { product: ProductView }) {
+  const t = await getTranslations('comparison')
+  const { variant } = cheapestOf(product)
+  const isFrom = product.variants.some(({ priceCents }) => priceCents > variant.priceCents)
+  const price = <Price {...variant} discount={product.discount} isFull />
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      {isFrom ? t.rich('from', { price: () => price }) : price}
+    </div>
+  )
+}

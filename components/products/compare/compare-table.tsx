@@ -1,0 +1,113 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { type ComparedRow, comparedRow, comparedSpecifications } from '@/lib/products/comparison'
+import { factsOf } from '@/lib/products/facts'
+import type { ProductView } from '@/lib/products/types'
+import { TextLanguageNote } from '../text-language-note'
+import { CompareHead, cheapestOf } from './compare-head'
+import { ComparePrice } from './compare-price'
+
+type Props = { lang: Language; products: ProductView[] }
+
+/** A column a product, a row a fact; what differs is marked and can be shown alone. */
+export async function CompareTable({ lang, products }: Props) {
+  const [t, tCatalogue, tHome, tProducts] = [
+    await getTranslations('comparison'),
+    await getTranslations('catalogue'),
+    await getTranslations('home'),
+    await getTranslations('products'),
+  ]
+  const facts = products.map((product) => factsOf(product, lang))
+  const isSold = (one: ProductView) => one.available && one.variants.some((v) => v.available)
+  const prices = products.map((product) => cheapestOf(product).variant.priceCents)
+  const rows = [
+    comparedRow(
+      t('availability'),
+      products.map((one) => tCatalogue(isSold(one) ? 'inStock' : 'notNow')),
+    ),
+    comparedRow(
+      tCatalogue('brand'),
+      products.map(({ brand }) => brand),
+    ),
+    comparedRow(
+      tCatalogue('category'),
+      products.map(({ category }) => tHome(`sections.${category}`)),
+    ),
+    comparedRow(
+      tProducts(facts[0]?.kind ?? 'capacity'),
+      facts.map(({ capacities }) => capacities.join(', ')),
+    ),
+    comparedRow(
+      tCatalogue('colours'),
+      facts.map(({ colours }) => colours.join(', ')),
+    ),
+    ...comparedSpecifications(products),
+  ].filter(({ values }) => values.some(Boolean))
+  const features = products.map((one) => one.features)
+
+  const line = ({ label, isDifferent }: Omit<ComparedRow, 'values'>, cells: ReactNode[]) => (
+    <tr key={label} data-same={isDifferent ? undefined : ''}>
+      <th scope="row">
+        {label}
+        {isDifferent && products.length > 1 && (
+          <span className="comparison-mark">
+            <span aria-hidden>≠</span> <span className="sr-only">{t('differs')}</span>
+          </span>
+        )}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={products[at]?.id}>{cell}</td>
+      ))}
+    </tr>
+  )
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="comparison-scroll" aria-label={t('title')} tabIndex={0}>
+      <table className="comparison">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('product')}</span>
+            </th>
+            {products.map((product) => (
+              <CompareHead key={product.id} lang={lang} product={product} all={products} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {line(
+            comparedRow(t('price'), prices.map(String)),
+            products.map((product) => <ComparePrice key={product.id} product={product} />),
+          )}
+          {rows.map((row) =>
+            line(
+              row,
+              row.values.map((value) => value || <span className="text-muted">{t('none')}</span>),
+            ),
+          )}
+          {line(
+            comparedRow(
+              tCatalogue('features'),
+              features.map((all) => all.join()),
+            ),
+            products.map((product) => (
+              <div key={product.id}>
+                <TextLanguageNote lang={lang} textLanguage={product.textLanguage} />
+                <ul
+                  lang={product.textLanguage === lang ? undefined : product.textLanguage}
+                  className="list-disc space-y-1 pl-4"
+                >
+                  {product.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button variant="quiet" size="small" className="noscript:hidden" onClick={() => window.print()}>
+      <Printer aria-hidden />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { comparedRow, comparedSpecifications, parseCompared } from './comparison'
+
+describe('the address of a comparison', () => {
+  it.each([
+    [undefined, [], [], []],
+    ['', [], [], []],
+    ['a-phone', ['a-phone'], [], []],
+    [['b', 'a', 'b'], ['b', 'a'], [], ['b']],
+    [['a', '', '../x', '<script>', 'A'], ['a'], ['../x', '<script>', 'A'], []],
+    ["';drop table products;--", [], ["';drop table products;--"], []],
+  ])('%j', (query, slugs, unknown, repeated) => {
+    expect(parseCompared(query)).toEqual({ slugs, unknown, repeated })
+  })
+})
+
+describe('rows', () => {
+  it('differ when any value does, a missing one too', () => {
+    expect(comparedRow('Weight', ['1 kg', '1 kg']).isDifferent).toBe(false)
+    expect(comparedRow('Weight', ['1 kg', '2 kg', '1 kg']).isDifferent).toBe(true)
+    expect(comparedRow('Weight', ['1 kg', '']).isDifferent).toBe(true)
+  })
+
+  it('align specifications by label', () => {
+    const one = {
+      specifications: [
+        ['Screen', '6.1"'],
+        ['Weight', '170 g'],
+      ] as [string, string][],
+    }
+    const two = {
+      specifications: [
+        ['Weight', '170 g'],
+        ['Chip', 'X2'],
+      ] as [string, string][],
+    }
+    expect(comparedSpecifications([one, two])).toEqual([
+      { label: 'Screen', values: ['6.1"', ''], isDifferent: true },
+      { label: 'Weight', values: ['170 g', '170 g'], isDifferent: false },
+      { label: 'Chip', values: ['', 'X2'], isDifferent: true },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { isSlug } from './slugs'
+import type { ProductView } from './types'
+
+/** Which addresses a comparison names: each once, and what was left out. */
+export function parseCompared(query: string | string[] | undefined) {
+  const asked = [query ?? []].flat().filter(Boolean)
+  const slugs = [...new Set(asked)]
+  return {
+    slugs: slugs.filter(isSlug),
+    unknown: slugs.filter((slug) => !isSlug(slug)),
+    repeated: slugs.filter((slug) => asked.indexOf(slug) !== asked.lastIndexOf(slug)),
+  }
+}
+
+/** A line of the table: one value a product, empty where it has none. */
+export type ComparedRow = { label: string; values: string[]; isDifferent: boolean }
+
+export function comparedRow(label: string, values: string[]): ComparedRow {
+  return { label, values, isDifferent: new Set(values).size > 1 }
+}
+
+/** The products' own specifications, aligned by label, in the order in which they first come. */
+export function comparedSpecifications(products: Pick<ProductView, 'specifications'>[]) {
+  const labels = new Set(products.flatMap((one) => one.specifications.map(([label]) => label)))
+  return [...labels].map((label) =>
+    comparedRow(
+      label,
+      products.map(({ specifications }) =>
+        specifications.flatMap(([own, value]) => (own === label ? value : [])).join(', '),
+      ),
+    ),
+  )
+}
