@@ -101,7 +101,7 @@ def canvas(name, tint=None, colour=0.5, shade=1.0, pitch=1.25, contrast=0.66, sh
     """Plain weave of heavy thread; with a small pitch, nylon."""
     def height(g):
         u, v = _split(g, 1 / pitch, 0.12)
-        turn = g.math('FLOORED_MODULO', g.add(g.math('FLOOR', u), g.math('FLOOR', v)), 2.0)
+        turn = g.mul(g.math('FRACT', g.mul(g.add(g.math('FLOOR', u), g.math('FLOOR', v)), 0.5)), 2.0)
         across = g.mul(_wave(g, v), g.math('SQRT', _wave(g, u)))
         along = g.mul(_wave(g, u), g.math('SQRT', _wave(g, v)))
         return g.add(g.mul(turn, across), g.mul(g.mul(g.sub(1.0, turn), along), 0.82))

@@ -78,7 +78,7 @@ class Sole:
                           np.arange(len(ring) - 1, half - 1, -1))
         k = other.astype(int)
         far = ring[k]
-        t = np.linspace(0, 1, 7)[None, :, None]
+        t = np.linspace(1, 0, 7)[None, :, None]
         m.grid(name, ring[:half + 1, None] * (1 - t) + far[:, None] * t, material)
 
     def seam(self, name, share, material, sink=0.3, length=3.2, gap=1.4, radius=0.5):
@@ -122,13 +122,9 @@ class Sole:
                 for q in range(len(rings) - 1):
                     for c in range(8):
                         d = (c + 1) % 8
-                        faces.append([count + q * 8 + c, count + (q + 1) * 8 + c, count + (q + 1) * 8 + d,
-                                      count + q * 8 + d])
-                last_ring = count + (len(rings) - 1) * 8
-                for c in range(1, 4):
-                    faces.append([last_ring, last_ring + 9 - 2 * c if c > 1 else last_ring + 7,
-                                  last_ring + 8 - 2 * c if c > 1 else last_ring + 6, last_ring + 1]
-                                 if False else [last_ring + c - 1, last_ring + 8 - c - 0 if c > 0 else 0,
-                                                last_ring + 7 - c, last_ring + c])
+                        faces.append([count + q * 8 + c, count + q * 8 + d, count + (q + 1) * 8 + d,
+                                      count + (q + 1) * 8 + c])
+                end = count + (len(rings) - 1) * 8
+                faces += [[end + c, end + c + 1, end + 6 - c, end + 7 - c] for c in range(3)]
                 count += len(box)
         m.mesh(name, np.array(verts), [np.array(faces)], material, smooth=False)

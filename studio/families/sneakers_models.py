@@ -1,0 +1,395 @@
+"""How each model is cut, sewn and soled."""
+import numpy as np
+
+from families import sneakers_cloth as cloth
+from families.sneakers_last import Last, polyline, smax, smin, smoothstep
+from families.sneakers_parts import Upper
+from families.sneakers_sole import Sole, along
+
+CREAM = (0.70, 0.67, 0.60)
+WHITE = (0.72, 0.715, 0.70)
+GUM = (0.34, 0.17, 0.075)
+TAN = (0.42, 0.26, 0.14)
+DARK = (0.035, 0.034, 0.033)
+
+
+def _guard(last, low, toe, start, rise_from=225):
+    """A strip along the sole that climbs at the toe."""
+    x = last.X
+    top = low + (toe - low) * smoothstep(rise_from, 285, x)
+    return smin(top - last.B, x - start, 10)
+
+
+def _counter(last, foot=74, head=38, high=56):
+    """Round the heel: wide at the sole, narrower above."""
+    reach = foot - (foot - head) * np.clip(last.B / high, 0, 1.2) ** 1.4
+    return reach - last.X
+
+
+def _slip_thread(tint, shade=0.8):
+    return cloth.thread('thread', tint, shade=shade)
+
+
+def _mod(value, pitch):
+    return np.mod(value + pitch / 2, pitch) - pitch / 2
+
+
+def court(p):
+    last = Last('low', along([(0, 25), (60, 24), (150, 21), (205, 20), (250, 22), (284, 26)]))
+    up = Upper(last)
+    skin = cloth.leather('leather', 1)
+    sewn = _slip_thread(1, 0.72)
+    inside = cloth.leather('lining', None, TAN, roughness=0.5)
+    up.corner = 124
+    x, b, t = last.X, last.B, last.T
+    up.puff(smin(22 - t, 112 - x, 8), 2.0, 9)
+    up.base(skin)
+    up.panel('quarter', smin(206 - x - 0.22 * (60 - b), 300 - x, 8), skin, 1.2, 1.0, (2.2,), sewn)
+    up.panel('eyestay', smin(20 - t, x - 108 - 0.25 * (60 - b), 6), skin, 1.3, 1.0, (2.2,), sewn)
+    up.panel('heel tab', smin(33 - x - 0.2 * (50 - b), 27 - t, 6), skin, 1.3, 1.0, (2.2,), sewn)
+    up.dots('punched', [up.find(xx, b=bb) for xx, bb in ((118, 19), (126, 19), (134, 19), (122, 26), (130, 26))],
+            1.3, cloth.hole('hole'), 0.05)
+    inner = up.collar(2.6, 9.0, 118, inside, skin)
+    up.insole(inner, inside, 3)
+    up.tongue(skin, thick=6)
+    up.patch('label', 0.86, 0.95, 24, cloth.leather('label', 1, shade=0.8), 0.7)
+    up.laces(up.eyelets(6, 130, 190, 9), cloth.lace('lace', 3), 7.0, 1.5, 'bar', cloth.hole('hole'))
+    sole = Sole(last, along([(0, 31), (60, 29), (150, 26), (210, 25), (284, 31)]),
+                along([(0, 3), (22, 0), (205, 0), (250, 2.5), (292, 9)]), flare=3.5, belly=0.6)
+    sole.groove(sole.down - 6.5, 0.7, 0.9)
+    sole.groove(sole.up - 5.5, 0.7, 0.7)
+    sole.wall('cup', cloth.rubber('cup sole', None, CREAM))
+    sole.seam('sole seam', 1 - 6.5 / (sole.zt - sole.zb), cloth.thread('sole thread', None, (0.60, 0.56, 0.47)))
+
+
+def atelier(p):
+    last = Last('low', along([(0, 27), (60, 26), (150, 23), (205, 22), (250, 24), (284, 28)]))
+    up = Upper(last)
+    suede, dark = cloth.suede('suede', 1), cloth.suede('suede panels', 1, shade=0.84)
+    sewn = _slip_thread(1, 0.66)
+    inside = cloth.leather('lining', None, (0.44, 0.28, 0.16), roughness=0.5)
+    up.corner = 124
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(20 - t, 112 - x, 8), 2.2, 8)
+    up.base(suede)
+    toe = x - 234 + 0.006 * (y - 4) ** 2 - 6
+    up.panel('toe cap', toe, suede, 1.3, 1.0, (2.2, 4.6), sewn)
+    quarter = smin(212 - x - 0.016 * np.maximum(58 - b, 0) ** 2, 300 - x, 8)
+    up.panel('quarter', quarter, suede, 1.4, 1.1, (2.2, 4.6), sewn)
+    up.panel('counter', _counter(last, 82, 30, 50), dark, 1.4, 1.1, (2.2, 4.6), sewn)
+    up.panel('collar', smin(17 - t, 116 - x, 6), dark, 1.8, 5, (), sewn)
+    up.panel('eyestay', smin(21 - t, x - 104, 8), dark, 1.4, 1.1, (2.2,), sewn)
+    inner = up.collar(2.8, 8.5, 118, inside, dark)
+    up.insole(inner, inside, 3)
+    up.tongue(suede, thick=6.5)
+    up.patch('label', 0.85, 0.95, 26, cloth.leather('label', None, (0.44, 0.28, 0.16)), 0.7)
+    up.laces(up.eyelets(5, 131, 188, 9.5), cloth.lace('lace', 3), 4.2, 2.6, 'cross', cloth.hole('hole'), power=2.0)
+    sole = Sole(last, along([(0, 32), (60, 30), (150, 27), (210, 26), (284, 32)]),
+                along([(0, 2), (18, 0), (215, 0), (255, 2), (292, 8)]), flare=4.0, belly=0.4)
+    wave = 0.8 * np.sin(sole.mm / 11) + 0.5 * np.sin(sole.mm / 4.7 + sole.up)
+    for k in range(5):
+        sole.groove(sole.up - 4.2 - 4.6 * k + wave * (0.4 + 0.2 * k), 0.5, 0.8)
+    sole.wall('crepe', cloth.crepe('crepe', (0.56, 0.42, 0.235)), round_top=2.4, round_bottom=1.0)
+
+
+def promenade(p):
+    last = Last('low', along([(0, 33), (60, 31), (130, 24), (205, 17), (250, 18), (284, 23)]))
+    up = Upper(last)
+    nylon = cloth.canvas('nylon', 1, shade=1.0, pitch=0.9, contrast=0.75, shine=0.9)
+    suede = cloth.suede('suede', 2)
+    mark = cloth.leather('mark', 3, grain=1.2)
+    sewn, sewn3 = _slip_thread(2, 0.7), _slip_thread(3, 0.75)
+    inside = cloth.lining('lining', 1, shade=0.62)
+    up.corner = 124
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(20 - t, 114 - x, 8), 2.4, 8)
+    up.base(nylon)
+    for shift in (0, 17):
+        line = polyline([(126 + shift, 1), (128 + shift, 16), (138 + shift, 34), (151 + shift, 60)], 24)
+        up.panel('stripe', last.stroke(line, 9.5), mark, 1.0, 0.8, (1.6,), sewn3, stitch=(1.8, 0.8, 0.32))
+    toe = _guard(last, 11, 52, 150, 228)
+    toe = smax(toe, smin(11 + 0.05 * (x - 205) - np.abs(y - 2), x - 200, 4), 9)
+    up.panel('toe', toe, suede, 1.4, 1.1, (2.2,), sewn)
+    up.panel('eyestay', smin(20 - t, x - 100 - 0.3 * (60 - b), 6), suede, 1.4, 1.1, (2.2,), sewn)
+    up.panel('counter', smin(_counter(last, 88, 26, 58), 300 - x), suede, 1.4, 1.1, (2.2, 4.6), sewn)
+    up.panel('heel tab', smin(smin(24 - x, t + 9, 6), 26 - t, 6), mark, 1.3, 1.0, (2.0,), sewn3)
+    inner = up.collar(2.8, 8.5, 116, inside, nylon)
+    up.insole(inner, cloth.lining('footbed', None, (0.5, 0.44, 0.34)), 3)
+    up.tongue(nylon, thick=8.5, reach=25, rise=20)
+    up.patch('label', 0.8, 0.95, 32, mark, 0.8)
+    up.laces(up.eyelets(7, 129, 192, 9), cloth.lace('lace', 3), 5.5, 1.6, 'cross', cloth.hole('hole'))
+    sole = Sole(last, along([(0, 41), (60, 37), (130, 29), (205, 21), (250, 22), (286, 33)]),
+                along([(-4, 9), (10, 3), (30, 0), (205, 0), (250, 3.5), (294, 17)]), flare=3.5, flare_heel=4, belly=0.5)
+    wedge = sole.down - 6 - 0.045 * np.maximum(200 - sole.X, 0)
+    sole.groove(wedge, 0.9, 0.8, smoothstep(215, 150, sole.X))
+    sole.ridge(sole.down - 3, 0.7, 1.8)
+    height = sole.zt - sole.zb
+    tread = 5.2 / height + 0.35 * smoothstep(262, 292, sole.x0)
+    sole.groove(_mod(sole.mm, 6.0), 1.0, 0.9, smoothstep(6.2, 4.2, sole.up))
+    sole.wall('wedge', cloth.foam('wedge foam', None, CREAM), low=tread - 0.02, round_bottom=0.5)
+    sole.wall('gum', cloth.rubber('gum', None, GUM), high=tread, out=0.9, round_top=0.8)
+
+
+def _runner_lace(up, count, x0, x1, material, inset=8.5, width=5.0):
+    up.laces(up.eyelets(count, x0, x1, inset), material, width, 1.7, 'cross', cloth.hole('hole'))
+
+
+def pace(p):
+    last = Last('low', along([(0, 36), (60, 35), (140, 31), (205, 27), (250, 29), (284, 35)]))
+    up = Upper(last)
+    knit = cloth.knit('knit', 1, pitch=2.2)
+    skin = cloth.canvas('welded film', 1, shade=0.72, pitch=0.7, contrast=0.9, shine=1.0)
+    accent = cloth.rubber('accent', 3, roughness=0.4)
+    inside = cloth.lining('lining', 1, shade=0.8)
+    silver = cloth.reflector('reflector')
+    up.corner = 122
+    x, b, t = last.X, last.B, last.T
+    up.puff(smin(26 - t, 108 - x, 10), 4.2, 12)
+    up.base(knit)
+    up.panel('film', _guard(last, 5, 23, 130, 236), skin, 0.7, 0.7, (), None)
+    up.panel('counter', smin(_counter(last, 70, 20, 40), 42 - b + 0.1 * (40 - x), 10), skin, 1.8, 2.4, (), None)
+    up.panel('eyestay', smin(16 - t, x - 112, 6), skin, 0.9, 0.8, (2.0,), _slip_thread(1, 0.6))
+    for k, (x0, w) in enumerate(((118, 6.5), (132, 5.0), (144, 3.5))):
+        line = polyline([(x0 - 14, 4), (x0 - 2, 15), (x0 + 12, 29), (x0 + 20 + 3 * k, 42 - 2 * k)], 24)
+        up.panel('mark', last.stroke(line, w), accent if k < 2 else silver, 0.8, 0.8, (), None)
+    up.panel('pull', smin(8 - np.abs(last.Y), smin(30 - x, 34 - t, 4), 4), accent, 1.4, 1.2, (), None)
+    inner = up.collar(3.0, 11, 114, inside, knit)
+    up.insole(inner, cloth.lining('footbed', 3), 3)
+    up.tongue(knit, thick=6, reach=26, rise=20)
+    up.patch('label', 0.82, 0.95, 24, silver, 0.6)
+    _runner_lace(up, 6, 128, 190, cloth.lace('lace', 3))
+    sole = Sole(last, along([(0, 56), (22, 48), (70, 38), (150, 35), (215, 32), (258, 35), (288, 46)]),
+                along([(-8, 12), (8, 4), (34, 0), (200, 0), (245, 4), (296, 20)]), flare=5.5, flare_heel=9, belly=1.6,
+                lip=1.0)
+    h = sole.zt - sole.zb
+    sweep = sole.up - (0.58 * h[:, None] - 9 * np.sin((sole.X - 20) / 250 * np.pi) + 1.5)
+    sole.groove(sweep, 2.0, 1.6, smoothstep(285, 240, sole.X))
+    sole.ridge(sweep - 4.5, 1.1, 3.0)
+    lower = sole.up - (0.30 * h[:, None] - 2 * np.sin((sole.X - 60) / 200 * np.pi))
+    sole.groove(lower, 1.1, 1.0, smoothstep(8, 40, sole.X) * smoothstep(210, 150, sole.X))
+    for k in range(5):
+        slash = (sole.X - 22 - 9 * k) - 0.8 * (sole.up - 22)
+        sole.groove(slash, 1.0, 1.3, smoothstep(12, 15, sole.up) * smoothstep(31, 26, sole.up))
+    tread = 4.6 / h + 0.16 * smoothstep(262, 294, sole.x0) + 0.10 * smoothstep(26, 2, sole.x0)
+    gap = np.abs(_mod(sole.mm, 44.0))
+    sole.groove(gap, 2.4, 2.4, smoothstep(6.0, 4.2, sole.up))
+    sole.groove(_mod(sole.mm + 3, 11.0), 0.8, 0.8, smoothstep(4.2, 3.0, sole.up))
+    sole.wall('foam', cloth.foam('foam', 2), low=tread - 0.02, round_top=3.0, round_bottom=0.6)
+    sole.wall('tread', cloth.rubber('tread', 3, shade=0.9), high=tread, out=0.8, round_top=0.9)
+
+
+def ridge(p):
+    last = Last('low', along([(0, 38), (60, 37), (140, 33), (205, 30), (250, 32), (284, 38)]))
+    up = Upper(last)
+    net = cloth.mesh_cloth('mesh', 1, pitch=3.0, depth=0.3)
+    film = cloth.canvas('ripstop', 2, pitch=1.0, contrast=0.8, shine=0.8)
+    rand = cloth.rubber('rand', None, (0.045, 0.044, 0.042), roughness=0.55)
+    accent = cloth.rubber('accent', 3, roughness=0.45)
+    sewn = _slip_thread(3, 0.9)
+    inside = cloth.lining('lining', 2, shade=1.2)
+    up.corner = 122
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(26 - t, 108 - x, 10), 3.8, 12)
+    up.base(net)
+    peaks = polyline([(86, 4), (104, 30), (118, 16), (146, 52)], 4)
+    # Cage: straps from the sole to the laces.
+    for x0, lean in ((106, 30), (134, 26), (162, 20)):
+        line = polyline([(x0, 0), (x0 + lean * 0.35, 24), (x0 + lean, 64)], 20)
+        up.panel('strap', last.stroke(line, 8.0), film, 0.9, 0.8, (1.6,), sewn, stitch=(1.8, 0.8, 0.32))
+    up.panel('counter', smax(_counter(last, 84, 22, 56), 0 * x - 90), film, 1.5, 1.2, (2.2,), sewn)
+    up.panel('eyestay', smin(17 - t, x - 106, 6), film, 1.2, 1.0, (2.0,), sewn)
+    teeth = 2.4 * np.abs(_mod(last.S * last.round / 2, 16.0)) / 8 * 2
+    up.panel('rand', _guard(last, 13, 44, 60, 215) + teeth * smoothstep(280, 200, x), rand, 1.8, 1.6, (), None)
+    up.panel('heel cup', smin(17 + 6 * smoothstep(40, 0, x) - b, 62 - x, 8), rand, 1.8, 1.6, (), None)
+    up.panel('mark', last.stroke([(40, 26), (49, 40), (55, 32), (66, 48)], 3.4), accent, 0.8, 0.8, (), None)
+    up.panel('reflect', smin(4 - np.abs(y), smin(30 - x, b - 28, 3), 3), cloth.reflector('reflector'), 0.6, 0.6, (), None)
+    inner = up.collar(3.2, 11, 114, inside, film)
+    up.insole(inner, cloth.lining('footbed', 3, shade=0.8), 3)
+    up.tongue(film, thick=8.5, reach=24, rise=21)
+    up.patch('label', 0.82, 0.95, 26, accent, 0.8)
+    up.laces(up.eyelets(6, 128, 190, 8.5), cloth.lace('lace', 3, pitch=1.5), 4.0, 3.2, 'cross', cloth.hole('hole'), power=2)
+    pull(up, accent)
+    sole = Sole(last, along([(0, 54), (25, 46), (70, 41), (150, 38), (215, 36), (258, 40), (288, 51)]),
+                along([(-6, 17), (8, 10), (30, 6), (200, 5.5), (245, 9), (294, 25)]), flare=6, flare_heel=4, belly=1.0)
+    h = sole.zt - sole.zb
+    zig = sole.down - 9 - 3.4 * np.abs(_mod(sole.X, 34.0)) / 17 * 2
+    sole.groove(zig, 1.5, 1.2)
+    sole.ridge(sole.down - 4, 0.8, 2.0)
+    tread = 8.5 / h + 0.2 * smoothstep(255, 292, sole.x0) + 0.12 * smoothstep(24, 0, sole.x0)
+    sole.groove(_mod(sole.mm, 15.0), 1.8, 1.8, smoothstep(9.0, 6.0, sole.up))
+    sole.wall('foam', cloth.foam('foam', None, (0.60, 0.56, 0.47)), low=tread - 0.02, round_top=2.4)
+    lug = cloth.rubber('lugs', None, (0.05, 0.048, 0.045), roughness=0.6)
+    sole.wall('tread', lug, high=tread, out=1.0, round_top=1.0)
+    sole.lugs('lugs', lug, 5.5, 15.0, (10.0, 9.0), 0.8, 0.25, rows=(0.0, 15.0, 30.0))
+
+
+def pull(up, material, wide=11.0, drop=20.0, rise=13.0):
+    """A loop at the heel."""
+    from families import sneakers_mesh as m
+    last = up.last
+    top = last.P[0, -1]
+    pts = [top + [-2.5 - up.last.H[0, -1], 0, -drop], top + [-4.2 - up.last.H[0, -1], 0, -6], top + [-4.5, 0, rise * 0.6],
+           top + [1, 0, rise], top + [7.5, 0, rise * 0.4], top + [8.5, 0, -10]]
+    path = polyline(pts, 60)
+    tangent = np.gradient(path, axis=0)
+    normal = np.cross(tangent, [0, -1.0, 0])
+    m.sweep('pull', path, wide, 1.6, material, normal, 4, 24)
+
+
+def drift(p):
+    last = Last('low', along([(0, 40), (60, 40), (140, 36), (205, 32), (250, 34), (284, 40)]))
+    up = Upper(last)
+    net = cloth.mesh_cloth('mesh', 1, pitch=2.6, depth=0.42)
+    soft = cloth.leather('soft overlay', 2, grain=1.2)
+    sewn = _slip_thread(2, 0.78)
+    inside = cloth.lining('lining', 1, shade=0.86)
+    up.corner = 124
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(26 - t, 110 - x, 10), 4.2, 12)
+    up.base(net)
+    line = polyline([(58, 36), (84, 22), (120, 19), (150, 27), (176, 44)], 40)
+    up.panel('wave', last.stroke(line, 11), soft, 1.2, 1.0, (2.0,), sewn)
+    line = polyline([(80, 6), (110, 3), (142, 8), (170, 20), (188, 34)], 40)
+    up.panel('wave', last.stroke(line, 8), soft, 1.2, 1.0, (1.8,), sewn)
+    up.panel('toe', _guard(last, 9, 34, 168, 222), soft, 1.3, 1.1, (2.2,), sewn)
+    up.panel('counter', _counter(last, 76, 28, 58), soft, 1.4, 1.1, (2.2,), sewn)
+    up.panel('eyestay', smin(19 - t, x - 102, 8), soft, 1.3, 1.0, (2.2,), sewn)
+    inner = up.collar(3.0, 12, 116, inside, net)
+    up.insole(inner, cloth.lining('footbed', 2), 3)
+    up.tongue(net, thick=9.5, reach=24, rise=20)
+    up.patch('label', 0.8, 0.94, 30, soft, 1.0)
+    up.laces(up.eyelets(6, 129, 190, 9), cloth.lace('lace', 3), 6.0, 1.8, 'cross', cloth.hole('hole'))
+    sole = Sole(last, along([(0, 58), (25, 52), (70, 45), (150, 43), (215, 40), (258, 43), (288, 54)]),
+                along([(-8, 16), (10, 6), (46, 0), (180, 0), (235, 5), (296, 26)]), flare=7, flare_heel=7, belly=4.0,
+                toe_over=2)
+    h = sole.zt - sole.zb
+    for k, base in enumerate((0.34, 0.62)):
+        wave = sole.up - base * h[:, None] - 3.6 * np.sin(sole.X / 24 + 1.2 * k)
+        sole.groove(wave, 2.2, 2.0)
+    sole.ridge(sole.down - 4.5, 1.0, 2.4)
+    tread = 5.0 / h + 0.13 * smoothstep(255, 294, sole.x0) + 0.1 * smoothstep(26, 0, sole.x0)
+    sole.groove(_mod(sole.mm, 9.0), 1.0, 1.1, smoothstep(5.6, 3.6, sole.up))
+    sole.wall('foam', cloth.foam('foam', None, WHITE), low=tread - 0.02, round_top=3.2)
+    sole.wall('tread', cloth.rubber('tread', 1, shade=0.8), high=tread, out=0.8, round_top=1.0)
+
+
+def arcade(p):
+    last = Last('high', along([(0, 26), (60, 25), (150, 22), (205, 21), (250, 23), (284, 27)]), nv=230)
+    up = Upper(last)
+    main, pale = cloth.leather('leather', 1), cloth.leather('panels', 2)
+    sewn, sewn2 = _slip_thread(1, 0.75), _slip_thread(2, 0.78)
+    inside = cloth.lining('lining', None, (0.5, 0.47, 0.42))
+    up.corner = 108
+    x, b, t, y, z = last.X, last.B, last.T, last.Y, last.Z
+    up.puff(smin(34 - t, 98 - x, 8), 4.5, 12)
+    up.base(pale)
+    up.crease(last.true(smin(36 - t, 98 - x, 6)), 0.8, 1.4)
+    toe = smax(_guard(last, 12, 26, 190, 230), x - 258, 8)
+    up.panel('toe', toe, main, 1.4, 1.1, (2.2, 4.4), sewn)
+    quarter = smin(smin(196 - x - 0.5 * np.maximum(34 - b, 0), x - 60 - 0.25 * b, 8), 62 - 0.12 * (x - 60) - b, 8)
+    up.panel('quarter', quarter, pale, 1.3, 1.0, (2.2,), sewn2)
+    line = polyline([(72, 8), (98, 14), (126, 26), (152, 46)], 40)
+    up.panel('mark', last.stroke(line, 10.0), main, 1.1, 0.9, (1.8,), sewn)
+    heel = smin(66 - 0.004 * (b - 10) ** 2 - x, 74 - b, 12)
+    up.panel('counter', heel, main, 1.4, 1.1, (2.2, 4.4), sewn)
+    up.panel('heel strip', smin(11 - np.abs(y), 40 - x, 4), main, 1.4, 1.0, (2.0,), sewn)
+    strap = smin(12 - np.abs(t - 48 - 0.05 * (x - 60)), 110 - x, 6)
+    up.panel('ankle', strap, main, 1.4, 1.1, (2.2,), sewn)
+    up.panel('collar', smin(34 - t, 98 - x, 8), main, 1.6, 5.0, (), sewn)
+    up.panel('eyestay', smin(20 - t, x - 94, 6), main, 1.5, 1.1, (2.2,), sewn)
+    holes = [(240 + 6.5 * i, 62 + 0 * i) for i in range(1)]
+    spots = []
+    for row in range(3):
+        for k in range(-2, 3):
+            spots.append((232 + row * 8, k * 8 + 2))
+    up.dots('vents', [_top(up, *s) for s in spots], 1.2, cloth.hole('hole'), 0.05)
+    inner = up.collar(3.2, 11, 104, inside, main, deep=0.85)
+    up.insole(inner, inside, 3)
+    up.tongue(pale, thick=8.5, reach=15, rise=26, wide=(52, 58))
+    up.patch('label', 0.86, 0.96, 30, main, 0.9)
+    up.laces(up.eyelets(8, 112, 187, 9), cloth.lace('lace', 3), 7.5, 1.6, 'cross', cloth.hole('hole'))
+    cup(last, GUM)
+
+
+def _top(up, x, y):
+    """The place on the vamp at x and y."""
+    last = up.last
+    miss = (last.X - x) ** 2 + (last.Y - y) ** 2
+    i, j = np.unravel_index(np.argmin(np.where(last.B > 20, miss, 1e9)), miss.shape)
+    return i, j
+
+
+def cup(last, tread_colour, tint=None, colour=CREAM, top=((0, 33), (60, 31), (150, 28), (210, 27), (284, 33))):
+    """A rubber cup stitched to the upper, its tread of another colour."""
+    sole = Sole(last, along(list(top)), along([(0, 3), (22, 0), (205, 0), (250, 2.5), (292, 9)]), flare=4, belly=0.6)
+    sole.groove(sole.down - 7, 0.7, 0.9)
+    sole.ridge(sole.up - 9.5, 0.7, 1.0)
+    sole.groove(_mod(sole.mm, 2.4), 0.4, 0.5, smoothstep(14, 12.5, sole.up) * smoothstep(10.5, 12, sole.up)
+                * smoothstep(225, 240, sole.X))
+    tread = 5.4 / (sole.zt - sole.zb)
+    sole.groove(_mod(sole.mm, 5.0), 0.5, 0.7, smoothstep(4.4, 3.4, sole.up))
+    sole.wall('cup', cloth.rubber('cup sole', tint, colour), low=tread - 0.02)
+    sole.wall('tread', cloth.rubber('tread', None, tread_colour), high=tread, out=0.5, round_top=0.6)
+    sole.seam('sole seam', 1 - 7 / (sole.zt - sole.zb), cloth.thread('sole thread', None, (0.60, 0.56, 0.47)))
+    return sole
+
+
+def loft(p):
+    last = Last('slip', along([(0, 24), (60, 23), (150, 20), (205, 19), (250, 21), (284, 25)]))
+    up = Upper(last)
+    canvas = cloth.canvas('canvas', 1, pitch=1.5, contrast=0.6)
+    skin = cloth.leather('leather', 2, grain=1.3)
+    gore = cloth.canvas('gore', 1, shade=0.5, pitch=2.0, contrast=0.5)
+    sewn = _slip_thread(2, 0.85)
+    pale = _slip_thread(1, 0.72)
+    inside = cloth.leather('lining', None, (0.4, 0.25, 0.14), roughness=0.5)
+    up.corner = 118
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(16 - t, 108 - x, 8), 1.8, 8)
+    up.base(canvas)
+    vamp = x - 152 + 0.42 * np.maximum(66 - b, 0) * 0.9 - 6
+    up.panel('vamp', vamp, canvas, 1.3, 1.0, (2.2, 4.6), pale)
+    side = last.polygon([(106, 70), (150, 82), (134, 52), (126, 30), (118, 30)])
+    up.panel('gore', side, gore, 1.0, 0.8, (1.8,), pale)
+    up.panel('counter', smin(_counter(last, 70, 40, 46), 300 - x), skin, 1.3, 1.0, (2.2, 4.4), sewn)
+    up.panel('fold', smin(30 - x + 0.0 * b, t - 0 + 8, 4), skin, 1.2, 1.0, (2.2,), sewn)
+    up.panel('binding', 7.5 - t, skin, 1.3, 1.6, (5.8,), sewn)
+    inner = up.collar(3.0, 6.5, 112, inside, skin, deep=0.8)
+    up.insole(inner, inside, 3)
+    cup(last, GUM, top=((0, 30), (60, 28), (150, 25), (210, 24), (284, 30)))
+
+
+def verse(p):
+    last = Last('low', along([(0, 50), (60, 48), (150, 44), (205, 42), (250, 43), (284, 47)]))
+    up = Upper(last)
+    main, second = cloth.leather('leather', 1, grain=1.3), cloth.leather('layers', 2, grain=1.3)
+    sewn, sewn2 = _slip_thread(1, 0.74), _slip_thread(2, 0.74)
+    inside = cloth.leather('lining', None, (0.62, 0.55, 0.46), roughness=0.5)
+    up.corner = 124
+    x, b, t, y = last.X, last.B, last.T, last.Y
+    up.puff(smin(26 - t, 110 - x, 10), 4.4, 12)
+    up.base(main)
+    for k, (low, toe, start) in enumerate(((40, 76, 96), (28, 58, 62), (16, 40, 30))):
+        wave = 5 * np.sin(x / 26 + 0.9 * k)
+        field = smin(low + (toe - low) * smoothstep(200, 285, x) + wave * smoothstep(275, 240, x) - b, x - start - 0.5 * b, 12)
+        up.panel('layer', field, second if k != 1 else main, 1.6, 1.3, (2.4,), sewn2 if k != 1 else sewn)
+    up.panel('counter', _counter(last, 86, 40, 60), main, 1.6, 1.3, (2.4, 4.8), sewn)
+    up.panel('counter top', smin(_counter(last, 48, 26, 60), 60 - b, 10), second, 1.6, 1.3, (2.4,), sewn2)
+    up.panel('eyestay', smin(23 - t, x - 98 - 0.1 * (70 - b), 10), second, 1.6, 1.3, (2.4,), sewn2)
+    up.panel('stay top', smin(smin(13.5 - t, x - 110, 6), 300 - x), main, 1.2, 1.0, (2.0,), sewn)
+    inner = up.collar(3.0, 12, 116, inside, main)
+    up.insole(inner, inside, 3)
+    up.tongue(main, thick=10, reach=25, rise=23, wide=(54, 64))
+    up.patch('label', 0.8, 0.94, 30, second, 1.0)
+    up.laces(up.eyelets(6, 130, 190, 7.5), cloth.lace('lace', 3), 9.0, 1.7, 'bar', cloth.hole('hole'))
+    sole = Sole(last, along([(0, 62), (60, 56), (150, 52), (210, 50), (250, 52), (288, 60)]),
+                along([(-4, 6), (16, 1), (40, 0), (190, 0), (240, 3.5), (296, 15)]), flare=7, belly=1.5, flare_heel=2)
+    h = sole.zt - sole.zb
+    for k, share in enumerate((0.26, 0.5, 0.74)):
+        line = sole.up - share * h[:, None] - (3.2 * np.sin(sole.X / 40 + k) if k else 0)
+        sole.groove(line, 2.0, 1.3)
+        sole.ridge(line + 4.5, 1.0, 3.0)
+    tread = 5.5 / h
+    sole.groove(_mod(sole.mm, 7.0), 0.9, 0.9, smoothstep(5, 3.4, sole.up))
+    sole.wall('platform', cloth.foam('platform', None, CREAM), low=tread - 0.02, round_top=3.4)
+    sole.wall('tread', cloth.rubber('tread', None, (0.50, 0.45, 0.37)), high=tread, out=0.9, round_top=0.9)
