@@ -12,9 +12,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Changes a product; administrators only. Price and original price are those of the variant shown
- * first. Texts are written in `language`, or in every language when none is given, unless one
- * language already has that text: then an editor sent back what they were shown.
- * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR.
+ * first. Texts, and the name where it is translated, are written in `language`, or in every language
+ * when none is given, unless one language already has that text: then an editor sent back what they
+ * were shown. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR.
  */
 export async function updateProduct(
   id: string,
@@ -37,13 +37,14 @@ export async function updateProduct(
     const prices = pricesAfter(before, change)
     if (!prices)
       return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
-    const { name, discount, image, category, available } = change
-    await tx.product.update({ where: { id }, data: { name, discount, image, category, available } })
+    const { discount, image, category, available } = change
+    await tx.product.update({ where: { id }, data: { discount, image, category, available } })
     if (prices.id) {
       const { id: variantId, ...data } = prices
       await tx.variant.update({ where: { id: variantId }, data })
     }
     if (image) await movePictures(tx, before, image)
+    await writeName(tx, before, change, language)
     await writeTexts(tx, before, change, language)
     const details = { before: toDetails(before), change } as Prisma.InputJsonObject
     await tx.auditEntry.create({
@@ -82,6 +83,23 @@ async function movePictures(tx: Prisma.TransactionClient, before: Row, image: st
   await tx.variant.updateMany({
     where: { productId: before.id, image: before.image },
     data: { image },
+  })
+}
+
+/** The product's own name, and this language's where it has one; what an editor was shown stays. */
+async function writeName(
+  tx: Prisma.TransactionClient,
+  { id, translations }: Row,
+  { name }: ProductUpdate,
+  language?: Language,
+) {
+  const shown = translations.filter((text) => !language || text.language === language)
+  if (name === undefined || shown.some((text) => text.name === name)) return
+  await tx.product.update({ where: { id }, data: { name } })
+  if (!language) return
+  await tx.productTranslation.updateMany({
+    where: { productId: id, language, name: { not: null } },
+    data: { name },
   })
 }
 

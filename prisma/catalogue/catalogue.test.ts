@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { COLOURS, isColourId } from '../../lib/products/colours'
 import { isSlug } from '../../lib/products/slugs'
 import { catalogue } from './index'
+import { ARE_PHOTOGRAPHED } from './photographed'
 import { specificationsOf } from './specifications'
 import { slugIn } from './texts'
 import type { CatalogueProduct, CatalogueVariant, Category, Language } from './types'
@@ -181,7 +182,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
   })
 })
 
-describe('drawings', () => {
+describe.skipIf(ARE_PHOTOGRAPHED)('drawings', () => {
   it('exist for every product and colour, each a small SVG', () => {
     expect(drawings.filter((file) => !existsSync(file))).toEqual([])
     for (const file of drawings) {

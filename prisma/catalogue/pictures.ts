@@ -1,14 +1,12 @@
 import type { View } from '../../lib/products/types'
+import { ARE_PHOTOGRAPHED } from './photographed'
 import type { CatalogueProduct, Category, ColourId } from './types'
 
-/** False until every product has been photographed: then the drawings go, also from loaded databases. */
-export const ARE_PHOTOGRAPHED: boolean = false
-
-/** What each photograph of a product shows, the first one standing for it in lists. */
+/** What the photographs of a product show, as the studio makes them; the first stands for it in lists. */
 export const VIEWS_OF: Record<Category, readonly [View, ...View[]]> = {
   smartphones: ['back', 'front'],
   watches: ['angle', 'front'],
-  sneakers: ['angle', 'side'],
+  sneakers: ['side', 'angle'],
   gadgets: ['angle', 'front'],
   mobility: ['side', 'angle'],
 }

@@ -53,7 +53,32 @@ describe('seedCatalogue', () => {
       { colour: 'white', image: '/products/lamp-white.svg', price_cents: 9_000 },
       { colour: null, image: '/products/stand.svg', price_cents: 500 },
     ])
+    expect(await sql('select colour, path from product_images order by path')).toEqual([
+      { colour: 'black', path: '/products/lamp-black.svg' },
+      { colour: 'white', path: '/products/lamp-white.svg' },
+      { colour: null, path: '/products/stand.svg' },
+    ])
     expect(await sql('select count(*)::int as n from product_translations')).toEqual([{ n: 14 }])
+    expect(
+      await sql(`select language::text, t.slug from product_translations t
+        join products on id = product_id where products.slug = 'lamp' and language in ('en', 'fr')
+        order by 1`),
+    ).toEqual([
+      { language: 'en', slug: 'brand-lamp-smart-table-lamp' },
+      { language: 'fr', slug: 'lampe-de-table-connectee-brand-lamp' },
+    ])
+  })
+
+  it('enters products one after the other over the last year, before their first prices', async () => {
+    await seed()
+    const ages = await sql<{ days: number }>(
+      'select extract(epoch from now() - created_at)::float8 / 86400 as days from products',
+    )
+    expect(new Set(ages.map(({ days }) => Math.round(days * 24))).size).toBe(2)
+    for (const { days } of ages) {
+      expect(days).toBeGreaterThan(59.9)
+      expect(days).toBeLessThan(365.1)
+    }
   })
 
   it('gives reductions the history they claim', async () => {
