@@ -1,5 +1,6 @@
 """From render passes to pictures: grain out, colours in, tone curve, shadow, WebP."""
 import io
+import json
 import os
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
@@ -37,23 +38,23 @@ class Picture:
     """The passes of one view, filtered once and coloured as often as asked."""
 
     def __init__(self, folder):
-        both = lambda name: (_read(folder, 'a', name) + _read(folder, 'b', name)) * 0.5
-        image = both('image')
-        self.size = image.shape[0]
+        def both(name):
+            return (_read(folder, 'a', name) + _read(folder, 'b', name)) * 0.5
+
+        with open(os.path.join(folder, 'crop.json'), encoding='utf-8') as file:
+            crop = json.load(file)
+        self.size = crop['size']
+        left, bottom, right, top = crop['edges']
+        self.box = (slice(self.size - top, self.size - bottom), slice(left, right))
         self.shadow = self._shadow(_read(folder, None, 'shadow'))
-        rows, columns = np.where(image[..., 3] > 0)
-        pad = 4
-        self.box = (slice(max(0, rows.min() - pad), rows.max() + pad),
-                    slice(max(0, columns.min() - pad), columns.max() + pad))
-        crop = lambda array: np.ascontiguousarray(array[self.box])
-        self.alpha = crop(image[..., 3])
-        self.colours = {k: crop(both(f'{k}_colour')) for k in LIGHTS}
-        self.emission = crop(both('emission'))
-        self.tints = {k: crop(both(f'tint{k}')) for k in SLOTS}
-        normal = crop(both('normal'))
+        self.alpha = both('image')[..., 3]
+        self.colours = {k: both(f'{k}_colour') for k in LIGHTS}
+        self.emission = both('emission')
+        self.tints = {k: both(f'tint{k}') for k in SLOTS}
+        normal = both('normal')
         self.light = {}
         for kind in LIGHTS:
-            pair = [crop(_read(folder, half, kind)) for half in 'ab']
+            pair = [_read(folder, half, kind) for half in 'ab']
             if max(p.max() for p in pair) <= 0:
                 self.light[kind] = pair[0]
                 continue
@@ -68,12 +69,16 @@ class Picture:
         """Darkness of the floor, 0..1, faded out before the edge of the frame."""
         lit = max(np.percentile(seen[..., 1], 99.5), 1e-6)
         tone = seen[..., :3].mean(2) + (1 - seen[..., 3]) * lit
-        tone = cv2.GaussianBlur(tone, (0, 0), tone.shape[0] / 260)
+        wide = tone.shape[0]
+        near, far = (cv2.GaussianBlur(tone, (0, 0), wide * s) for s in (0.005, 0.022))
+        # Sharp where things touch the floor, soft where the grain would show.
+        close = np.clip((1 - far / lit - 0.12) / 0.3, 0, 1)
+        tone = far + (near - far) * close
         tone = cv2.resize(tone, (self.size, self.size), interpolation=cv2.INTER_CUBIC)
         n = self.size
         y, x = np.mgrid[0:n, 0:n].astype(np.float32) / n
         rim = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y))
-        away = np.clip(rim / 0.10, 0, 1)
+        away = np.clip(rim / 0.10, 0, 1) * np.clip((y - 0.42) / 0.12, 0, 1)
         dark = np.clip(1 - tone / lit - 0.02, 0, 1)
         return dark ** 1.25 * (away * away * (3 - 2 * away)) * SHADOW
 

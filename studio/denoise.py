@@ -7,7 +7,7 @@ weights of one half come from the other, so that grain cannot vouch for itself.
 import cv2
 import numpy as np
 
-STEPS = (1, 2, 4, 8)
+STEPS = (1, 2, 4, 8, 16)
 # Half of the 5x5 neighbourhood: the other half are the same pairs seen from the other side.
 OFFSETS = [(dy, dx) for dy in range(0, 3) for dx in range(-2, 3) if (dy, dx) > (0, 0)]
 KERNEL = {0: 0.375, 1: 0.25, 2: 0.0625}

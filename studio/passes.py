@@ -1,10 +1,13 @@
 """Rendering settings, and the passes that compose.py reads, written as EXR files."""
+import json
 import os
 
 import bpy
 
 from scene import SLOTS
 
+# Above this share of the frame the floor is too far away to be darkened.
+SHADOW_TOP = 0.6
 LIGHTS = ('diffuse', 'glossy', 'transmission')
 
 
@@ -85,6 +88,19 @@ def _outputs(scene, folder):
     return writer
 
 
+def _crop(scene, folder, size):
+    """Render only the pixels round the product; compose.py reads where they belong."""
+    edges = [min(size, max(0, round(share * size) + side))
+             for share, side in zip(scene['box'], (-5, -5, 5, 5))]
+    render = scene.render
+    render.use_border = render.use_crop_to_border = True
+    # Half a pixel more, as Blender rounds down.
+    render.border_min_x, render.border_min_y = [(e + 0.5) / size for e in edges[:2]]
+    render.border_max_x, render.border_max_y = [min(1, (e + 0.5) / size) for e in edges[2:]]
+    with open(os.path.join(folder, 'crop.json'), 'w', encoding='utf-8') as file:
+        json.dump({'size': size, 'edges': edges}, file)
+
+
 def _shoot(scene):
     bpy.ops.render.render(scene=scene.name)
 
@@ -93,6 +109,7 @@ def render(scene, soft, folder, size, samples):
     """Two half renders a and b, from whose difference the noise is known, and the shadow."""
     os.makedirs(folder, exist_ok=True)
     _cycles(scene, size, max(2, samples // 2), 4)
+    _crop(scene, folder, size)
     writer = _outputs(scene, folder)
     for index, half in enumerate('ab'):
         scene.cycles.seed = 11 + 97 * index
@@ -100,7 +117,10 @@ def render(scene, soft, folder, size, samples):
         # Persistent data would else keep the first seed.
         scene.update_tag()
         _shoot(scene)
-    _cycles(soft, size // 2, max(16, samples * 2), 0)
+    _cycles(soft, min(400, max(260, size // 3)), 32, 0)
+    soft.render.use_border = True
+    soft.render.border_min_x, soft.render.border_max_x = 0, 1
+    soft.render.border_min_y, soft.render.border_max_y = 0, SHADOW_TOP
     soft.cycles.use_adaptive_sampling = False
     soft.use_nodes = True
     tree = soft.node_tree

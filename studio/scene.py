@@ -127,14 +127,14 @@ def _plane(name, size, collection, albedo):
 
 def stage(scene):
     """Lights, floor, dome and camera, the same for every product."""
-    softbox('key', (-1.9, -2.5, 2.3), (1.7, 2.0), 11.5, 0.4, tilt=(0.6, 0.6), target=(0, 0, 0.6))
-    softbox('fill', (2.7, -1.5, 1.0), (1.0, 2.4), 3.0, 0.45, tilt=(-0.8, 0.4))
+    softbox('key', (-2.0, -2.4, 1.9), (1.7, 2.9), 11.0, 0.4, tilt=(0.5, 1.4), target=(0, 0, 0.6))
+    softbox('fill', (2.7, -1.5, 1.0), (1.0, 2.4), 2.6, 0.45, tilt=(-0.8, 0.4))
     softbox('top', (0, 0.6, 2.9), (3.2, 2.0), 4.2, 0.3, target=(0, 0.1, 0))
     softbox('rim left', (-1.9, 1.6, 1.2), (0.6, 2.6), 9.0, 0.3)
     softbox('rim right', (2.0, 1.3, 1.1), (0.5, 2.4), 8.0, 0.3)
-    floor = _plane('floor', 14, bpy.data.collections['stage'], 0.62)
+    floor = _plane('floor', 14, bpy.data.collections['stage'], 0.52)
     floor.visible_camera = False
-    scene.world = _world('dome', 0.1, 0.2, 0.55)
+    scene.world = _world('dome', 0.06, 0.12, 0.45)
     data = bpy.data.cameras.new('camera')
     data.lens = LENS_MM
     camera = bpy.data.objects.new('camera', data)
@@ -198,6 +198,9 @@ def frame(scene, fill=FILL, float_by=0.0):
     camera.data.shift_x = (left + right) / 2 - 0.5
     # A little more room below than above, where the shadow lies.
     camera.data.shift_y = (bottom + top) / 2 - 0.5 - 0.012
+    # Only this part of the frame has to be rendered: left, bottom, right, top.
+    x, y = camera.data.shift_x, camera.data.shift_y
+    scene['box'] = [left - x, bottom - y, right - x, top - y]
 
 
 def shadow_scene(scene):

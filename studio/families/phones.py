@@ -22,4 +22,4 @@ def build(slug, p, view):
         turn.append(s.disc('g', .06, .012, .002, black, (0, -.07, .55)))
         turn.append(s.disc('l', .03, .012, .002, lens, (0, -.072, .55), dish=.006))
         parts.append(s.group('lens', turn, (x, 0, 0), (0, 0, 180)))
-    s.group('phone', parts, turn=(-5, 0, 180 - 26 if view == 'back' else -24))
+    s.group('phone', parts, turn=(5 if view == "back" else -5, 0, 180 - 26 if view == 'back' else -24))
