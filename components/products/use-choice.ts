@@ -49,7 +49,7 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     colour,
     note,
     description: choiceLabel(variant.capacity, colour, lang),
-    isDefault: variant === defaultVariant(variants),
+    isDefault: variant.id === defaultVariant(variants)?.id,
     colours: colourOptions(variants, variant).map((option) => ({
       ...option,
       label: nameOf(option.value),
