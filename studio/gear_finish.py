@@ -31,8 +31,8 @@ def tile(g, height, size, kind='UV', turn=0.0):
     return g.image(height, where, 'REPEAT').outputs['Color']
 
 
-def relief(height, size, depth, strength=1.0, turn=0.0, scale=MM):
-    return lambda g: g.bump(tile(g, height, size, turn=turn), strength, depth * scale)
+def relief(height, size, depth, strength=1.0, turn=0.0):
+    return lambda g: g.bump(tile(g, height, size, turn=turn), strength, depth * MM)
 
 
 def gaps(height, size, low=0.05, high=0.55, floor=0.25, turn=0.0):
@@ -40,8 +40,8 @@ def gaps(height, size, low=0.05, high=0.55, floor=0.25, turn=0.0):
     return lambda g: g.ramp(tile(g, height, size, turn=turn), low, high, floor, 1.0)
 
 
-def noise_bump(scale, strength, depth, stretch=(1, 1, 1), detail=2.0, kind='Object', unit=MM):
-    return lambda g: g.bump(g.noise(g.coords(kind, stretch), scale, detail), strength, depth * unit)
+def noise_bump(scale, strength, depth, stretch=(1, 1, 1), detail=2.0, kind='Object'):
+    return lambda g: g.bump(g.noise(g.coords(kind, stretch), scale, detail), strength, depth * MM)
 
 
 # Height maps -------------------------------------------------------------------------------------

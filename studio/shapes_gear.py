@@ -55,7 +55,10 @@ def fillet(points, radius, steps=5, closed=False):
         before, after = before / la, after / lb
         half = math.acos(np.clip(before @ after, -1, 1)) / 2
         if half > math.pi / 2 - 0.02:
-            out.append(p)
+            # Nearly straight: the same number of points, so that rings stay alike.
+            near = min(la, lb) * 0.05
+            for k in np.linspace(-1, 1, steps + 1):
+                out.append(p + (before * -k if k < 0 else after * k) * near)
             continue
         cut = min(radii[i] / math.tan(half), la * 0.49, lb * 0.49)
         real = cut * math.tan(half)

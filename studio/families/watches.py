@@ -44,10 +44,10 @@ def tints(slug, colour, value):
                   'black': compose.linear('#1B1C1F')}.get(colour, base)
     if slug == 'aurvenne-nocturne':
         out[1] = base * 0.42 if colour == 'graphite' else base * 0.55
-        out[2] = compose.linear('#6E6C6B') if colour == 'graphite' else compose.linear('#CBB494')
+        out[2] = compose.linear('#6E6C6B') if colour == 'graphite' else compose.linear('#B5A58D')
     if slug == 'aurvenne-quarto':
         out[1] = base * (1.0 if colour != 'silver' else 0.8)
-        out[2] = compose.linear('#3A4458') if colour == 'midnight' else base * 0.95
+        out[2] = compose.linear('#3A4458') if colour == 'midnight' else base * 0.7 + base.mean() * 0.22
     if slug == 'aurvenne-solstice':
         out[2] = compose.linear('#D9C29A') if colour == 'sand' else steel
     if slug == 'teskalo-summit':
@@ -431,6 +431,7 @@ def _strap(kind, path, near, far):
 
 
 def build(slug, parameters, view):
+    f.MM = 1 / 75
     path, near, far = CASES[parameters['case']](parameters)
     _strap(parameters['strap'], path, near, far)
     if view == 'front':

@@ -22,7 +22,7 @@ def frames(path):
     """Tangent and outward normal at each point."""
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1)[:, None]
-    return t, np.stack([-t[:, 1], t[:, 0]], 1) * -1
+    return t, np.stack([-t[:, 1], t[:, 0]], 1)
 
 
 def along(path):
@@ -53,7 +53,7 @@ def ribbon(name, path, width, make, material, first=0.0, last=1.0, lift=0.0, cap
     length = along(path)
     rings, uv = [], []
     for i in range(a, b + 1):
-        sec = make(width(i / (n - 1)), i / (n - 1))
+        sec = make(width(i / (n - 1)), i / (n - 1))[::-1]
         y = path[i, 0] + out[i, 0] * (sec[:, 1] + lift)
         z = path[i, 1] + out[i, 1] * (sec[:, 1] + lift)
         rings.append(np.column_stack([sec[:, 0], y, z]))
@@ -70,7 +70,7 @@ def places(path, distances, x=0.0, lift=0.0, spin=0.0):
         y, z = (np.interp(d, length, path[:, k]) for k in (0, 1))
         ty, tz = (np.interp(d, length, t[:, k]) for k in (0, 1))
         oy, oz = (np.interp(d, length, out[:, k]) for k in (0, 1))
-        basis = Matrix(((-1, 0, 0, x), (0, ty, oy, y + oy * lift), (0, tz, oz, z + oz * lift), (0, 0, 0, 1)))
+        basis = Matrix(((1, 0, 0, x), (0, ty, oy, y + oy * lift), (0, tz, oz, z + oz * lift), (0, 0, 0, 1)))
         found.append(basis @ Matrix.Rotation(spin, 4, 'Z'))
     return found
 
