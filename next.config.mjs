@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { LIST_KEYS, NEAR_KEYS } from './lib/products/listing/keys.mjs'
 
 const languages = 'en|fr|es|pt|pl|it|hu'
-const premiumFilters = ['q', 'brand', 'capacity', 'colour', 'page']
+const categories = 'smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
+const filters = [...LIST_KEYS, ...NEAR_KEYS]
 const variantChoice = ['capacity', 'colour']
 
 /** @type {import('next').NextConfig} */
@@ -29,11 +31,22 @@ const config = {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.
       beforeFiles: [
-        ...premiumFilters.map((key) => ({
-          source: `/:lang(${languages})/premium`,
-          has: [{ type: 'query', key }],
-          destination: '/:lang/premium/filtered',
-        })),
+        ...filters.flatMap((key) => [
+          {
+            source: `/:lang(${languages})/premium`,
+            has: [{ type: 'query', key }],
+            destination: '/:lang/premium/filtered',
+          },
+          {
+            source: `/:lang(${languages})/:category(${categories})`,
+            has: [{ type: 'query', key }],
+            destination: '/:lang/category/:category/filtered',
+          },
+        ]),
+        {
+          source: `/:lang(${languages})/:category(${categories})`,
+          destination: '/:lang/category/:category',
+        },
         ...variantChoice.map((key) => ({
           source: `/:lang(${languages})/products/:slug`,
           has: [{ type: 'query', key }],

@@ -14,12 +14,13 @@ export async function HomePage({ lang }: { lang: Language }) {
     <>
       <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
       <Promises />
-      {sections.map(({ category, products }) => (
+      {sections.map(({ category, products, count }) => (
         <HomeSection
           key={category}
           lang={lang}
           category={category}
           products={products}
+          count={count}
           percent={promisedPercent(reductions, category)}
         />
       ))}

@@ -9,17 +9,28 @@ import { packCard } from '@/lib/products/card'
 import { paletteOf } from '@/lib/products/palette'
 import type { Category, ProductCardView } from '@/lib/products/types'
 
-type Props = { lang: Language; category: Category; products: ProductCardView[]; percent: number }
+type Props = {
+  lang: Language
+  category: Category
+  products: ProductCardView[]
+  /** Products of the category, of which the first are here. */
+  count: number
+  percent: number
+}
 
 /** A category on the home page: its line of promise and its first products. */
-export async function HomeSection({ lang, category, products, percent }: Props) {
+export async function HomeSection({ lang, category, products, count, percent }: Props) {
   const t = await getTranslations('home')
+  const isPhones = category === 'smartphones'
+  const rest = isPhones ? paths.premium(lang) : paths.category(lang, category)
   const promo = t.has(`promos.${category}` as never) && percent > 0
   return (
     <section id={category} aria-labelledby={`${category}-title`} className="page section-gap">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
-          {t(`sections.${category}`)}
+          <Link href={paths.category(lang, category)} prefetch={false} className="hover:underline">
+            {t(`sections.${category}`)}
+          </Link>
         </h2>
         {promo && (
           <p className="text-accent">{t(`promos.${category}` as 'promos.watches', { percent })}</p>
@@ -29,11 +40,11 @@ export async function HomeSection({ lang, category, products, percent }: Props) 
         cards={products.map((one) => packCard(one))}
         palette={paletteOf(products, lang)}
       />
-      {category === 'smartphones' && (
+      {(isPhones || count > products.length) && (
         <div className="flex justify-center">
           <Button asChild variant="outline" size="large">
-            <Link href={paths.premium(lang)} prefetch={false}>
-              {t('seeAllSmartphones')}
+            <Link href={rest} prefetch={false}>
+              {isPhones ? t('seeAllSmartphones') : t('seeAll', { count })}
               <ArrowRight aria-hidden />
             </Link>
           </Button>

@@ -1,31 +1,48 @@
+import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
-import { paths } from '@/lib/paths'
+import { formatMoney } from '@/lib/money'
+import type { ListQuery } from '@/lib/paths'
 import { formatCapacity } from '@/lib/products/capacity'
 import { colourName } from '@/lib/products/describe'
-import type { Filters } from '@/lib/products/filters'
-import type { Chip } from './filter-chips'
+import type { ListFilters } from '@/lib/products/listing'
 
-/** A chip for each filter in force, with the address of the list without it. */
-export function filterChips(
+/** `href`: the list without it. */
+export type Chip = { label: string; href: string }
+
+/** A chip for each filter in force; words are one only where the panel has a field for them. */
+export async function filterChips(
   lang: Language,
-  filters: Filters,
-  removeLabel: (value: string) => string,
-): Chip[] {
-  const labels = {
-    q: filters.q && `“${filters.q}”`,
-    brand: filters.brand,
-    capacity: filters.capacity && formatCapacity(filters.capacity, lang),
-    colour: filters.colour && colourName(filters.colour, lang),
+  filters: ListFilters,
+  to: (query: ListQuery) => string,
+  hasWords: boolean,
+): Promise<Chip[]> {
+  const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
+  const without = (change: ListQuery) => to({ ...filters, ...change, page: 1 })
+  const eachOf = (key: 'brand' | 'capacity' | 'colour', label: (value: string) => string) =>
+    filters[key].map((value) => ({
+      label: label(value),
+      href: without({ [key]: filters[key].filter((one) => one !== value) }),
+    }))
+  const { q, category, min, max } = filters
+  const price = priceLabel(t, lang, min, max)
+  return [
+    ...(q && hasWords ? [{ label: `“${q}”`, href: without({ q: '' }) }] : []),
+    ...(category
+      ? [{ label: tHome(`sections.${category}`), href: without({ category: '' }) }]
+      : []),
+    ...eachOf('brand', (value) => value),
+    ...eachOf('capacity', (value) => formatCapacity(value, lang)),
+    ...eachOf('colour', (value) => colourName(value, lang)),
+    ...(price ? [{ label: price, href: without({ min: null, max: null }) }] : []),
+  ]
+}
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'catalogue'>>>
+
+function priceLabel(t: Texts, lang: Language, min: number | null, max: number | null) {
+  if (min !== null && max !== null) {
+    return t('priceRange', { min: formatMoney(min, lang), max: formatMoney(max, lang) })
   }
-  return Object.entries(labels).flatMap(([key, label]) =>
-    label
-      ? [
-          {
-            label,
-            removeLabel: removeLabel(label),
-            href: paths.premium(lang, { ...filters, page: 1, [key]: '' }),
-          },
-        ]
-      : [],
-  )
+  if (min !== null) return t('priceAtLeast', { min: formatMoney(min, lang) })
+  return max === null ? null : t('priceAtMost', { max: formatMoney(max, lang) })
 }

@@ -4,25 +4,9 @@ import type { Language } from '@/lib/i18n/languages'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
-import { type Filters, isFiltered } from './filters'
 import type { ProductView } from './types'
 
 const LONGEST_DESCRIPTION = 160
-
-/** Of the list: a filtered one is nobody's search result, a further page is its own. */
-export async function premiumMetadata(lang: Language, filters: Filters) {
-  const t = await getTranslations('metadata.premium')
-  const noindex = isFiltered(filters)
-  const page = noindex ? 1 : filters.page
-  const names = { shop: shop.name, page }
-  return pageMetadata({
-    lang,
-    path: (language) => paths.premium(language, { page }),
-    title: page > 1 ? t('titlePage', names) : t('title', names),
-    description: t('description', names),
-    noindex,
-  })
-}
 
 /** Of a product: its name, and its own description up to what a search result shows. */
 export async function productMetadata(lang: Language, { name, slugs, description }: ProductView) {

@@ -3,19 +3,8 @@ import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { findProductId } from './address'
-import { byCapacity } from './capacity'
-import {
-  byColour,
-  type FilterOptions,
-  type Filters,
-  PAGE_SIZE,
-  type ProductList,
-  pageWithin,
-  searchWords,
-} from './filters'
 import { countsIn, firstIdsIn, reductionsIn } from './listing/catalogue-facts'
 import { getProductIndex } from './listing/live-index'
-import type { Reductions } from './promotions'
 import { cardFields, toCard, toView, viewFields } from './rows'
 import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
 import type { FoundProduct, ProductCardView, ProductView } from './types'
@@ -27,18 +16,11 @@ const inOrder = [
   { id: 'asc' },
 ] as const satisfies Prisma.ProductOrderByWithRelationInput[]
 
-const smartphones = { category: 'smartphones', available: true } satisfies Prisma.ProductWhereInput
-
 /** The first products of every category, how many it has, and how far its prices are reduced. */
 export async function readHomeSections(language: Language): Promise<HomeSections> {
   const index = await getProductIndex()
   const cards = await readCards(language, firstIdsIn(index, MOST_IN_SECTION))
   return toSections(cards, reductionsIn(index), countsIn(index))
-}
-
-/** The largest reduction of each category in percent, from recorded prices. */
-export async function readReductions(): Promise<Reductions> {
-  return reductionsIn(await getProductIndex())
 }
 
 /** The cards of these products in this language, in this order; those that are gone are left out. */
@@ -52,57 +34,6 @@ export async function readCards(
   })
   const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
-}
-
-/** One page of smartphones: two queries and one for the variants, whatever the size of the catalogue. */
-export async function searchSmartphones(
-  language: Language,
-  filters: Filters,
-): Promise<ProductList> {
-  const where = toWhere(filters)
-  const total = await prisma.product.count({ where })
-  const { page, pages } = pageWithin(total, filters.page)
-  if (total === 0) return { products: [], total, page, pages }
-  const rows = await prisma.product.findMany({
-    where,
-    orderBy: [...inOrder],
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-    select: cardFields(language),
-  })
-  return { products: rows.map((row) => toCard(row, language)), total, page, pages }
-}
-
-function toWhere({ q, brand, capacity, colour }: Filters): Prisma.ProductWhereInput {
-  return {
-    ...smartphones,
-    ...(brand && { brand }),
-    variants: {
-      some: {
-        ...(capacity && { capacity }),
-        ...(colour && { colour }),
-        ...((capacity || colour) && { available: true }),
-      },
-    },
-    AND: searchWords(q).map((word) => ({
-      name: { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
-    })),
-  }
-}
-
-/** Every brand, capacity and colour that a smartphone can be bought in. */
-export async function readFilterOptions(): Promise<FilterOptions> {
-  const ofVariant = { available: true, product: smartphones }
-  const [brands, capacities, colours] = await Promise.all([
-    prisma.product.groupBy({ by: ['brand'], where: smartphones, orderBy: { brand: 'asc' } }),
-    prisma.variant.groupBy({ by: ['capacity'], where: ofVariant }),
-    prisma.variant.groupBy({ by: ['colour'], where: ofVariant }),
-  ])
-  return {
-    brands: brands.map(({ brand }) => brand).filter(Boolean),
-    capacities: capacities.flatMap(({ capacity }) => capacity ?? []).sort(byCapacity),
-    colours: colours.flatMap(({ colour }) => colour ?? []).sort(byColour),
-  }
 }
 
 /**

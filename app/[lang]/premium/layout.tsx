@@ -1,5 +1,5 @@
-import { PremiumShell } from '@/components/products/premium-shell'
+import { ListShell } from '@/components/products/list-shell'
 
 export default function PremiumLayout({ children }: { children: React.ReactNode }) {
-  return <PremiumShell>{children}</PremiumShell>
+  return <ListShell>{children}</ListShell>
 }

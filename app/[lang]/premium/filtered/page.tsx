@@ -1,23 +1,22 @@
 import { PremiumPage } from '@/components/products/premium-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { parseFilters } from '@/lib/products/filters'
-import { premiumMetadata } from '@/lib/products/metadata'
-import { searchPremium } from '@/lib/products/queries'
+import { premiumMetadata } from '@/lib/products/listing/metadata'
+import type { Query } from '@/lib/products/listing/parse'
+import { listForRequest } from '@/lib/products/listing/request-list'
 
 export const dynamic = 'force-dynamic'
 
-type Props = {
-  params: Promise<{ lang: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  return premiumMetadata(await pageLanguage(params), parseFilters(await searchParams))
+  const lang = await pageLanguage(params)
+  const { listing } = await listForRequest(lang, 'smartphones', await searchParams)
+  return premiumMetadata(lang, listing)
 }
 
 /** The list for the filters in the address; a rewrite in next.config.mjs leads here. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const premium = await searchPremium(lang, parseFilters(await searchParams))
-  return <PremiumPage lang={lang} premium={premium} />
+  const list = await listForRequest(lang, 'smartphones', await searchParams)
+  return <PremiumPage lang={lang} list={list} />
 }

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { capacityKind, formatCapacity } from '@/lib/products/capacity'
+import type { FacetValue, Listing } from '@/lib/products/listing'
+import { paletteOfIds } from '@/lib/products/palette'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+import type { FilterGroup, PackedValue } from './filter-form'
+
+/** The values of each filter with how many products they would leave, ready for the form. */
+export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
+  const [t, tProducts] = [await getTranslations('catalogue'), await getTranslations('products')]
+  const tHome = await getTranslations('home')
+  const { facets, filters } = listing
+  const palette = paletteOfIds(
+    facets.colour.map(({ value }) => value),
+    lang,
+  )
+  const group = (
+    name: string,
+    legend: string,
+    values: FacetValue[],
+    chosen: readonly string[],
+    look: (value: string) => (string | undefined)[] = () => [],
+  ): FilterGroup => ({
+    name,
+    legend,
+    values: values.map(({ value, count }) => {
+      const [label = value, hex] = look(value)
+      const packed: PackedValue = [value, count, chosen.includes(value) ? 1 : 0]
+      if (label !== value || hex) packed.push(label)
+      if (hex) packed.push(hex)
+      return packed
+    }),
+  })
+  const isCategory = (value: string): value is Category =>
+    (CATEGORIES as readonly string[]).includes(value)
+  const groups = [
+    group('category', t('category'), facets.category, [filters.category], (value) => [
+      isCategory(value) ? tHome(`sections.${value}`) : value,
+    ]),
+    group('brand', t('brand'), facets.brand, filters.brand),
+    group(
+      'capacity',
+      tProducts(capacityKind(facets.capacity[0]?.value)),
+      facets.capacity,
+      filters.capacity,
+      (value) => [formatCapacity(value, lang)],
+    ),
+    group('colour', t('colour'), facets.colour, filters.colour, (value) => palette[value] ?? []),
+  ]
+  // One category is no choice.
+  return groups.filter(({ name, values }) => values.length > (name === 'category' ? 1 : 0))
+}
+
+/** The bounds as the fields show them, and what prices there are. */
+export async function priceField(lang: Language, { filters, facets }: Listing) {
+  const t = await getTranslations('catalogue')
+  const range = facets.price && {
+    min: formatMoney(facets.price.min, lang),
+    max: formatMoney(facets.price.max, lang),
+  }
+  return {
+    min: typedEuros(filters.min, lang),
+    max: typedEuros(filters.max, lang),
+    range: range ? t('priceRange', range) : '',
+  }
+}
+
+/** As somebody of this language would type it. */
+function typedEuros(cents: number | null, lang: Language): string {
+  if (cents === null) return ''
+  const text = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  return lang === 'en' ? text : text.replace('.', ',')
+}

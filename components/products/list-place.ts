@@ -1,0 +1,79 @@
+/** What a customer was at while the list under them changes. In the browser. */
+export type Kept = {
+  /** The text as typed, of which the address has only what was understood. */
+  typed?: { name: string; value: string } | undefined
+  focused?: { name: string; value: string; start: number | null } | undefined
+  /** The sheet on a small screen, and how far it was scrolled. */
+  sheet?: number | undefined
+  /** Groups whose every value is shown. */
+  open?: string[] | undefined
+}
+
+export const FILTER_FORM = 'form[data-filters]'
+
+/** Fields that change with every letter. */
+export function isTyped({ type }: HTMLInputElement): boolean {
+  return type === 'search' || type === 'text'
+}
+
+/** Where the form leads, without what says nothing. */
+export function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of new FormData(form)) {
+    const text = String(value).trim()
+    if (text !== '' && !(key === 'sort' && text === 'relevance')) query.append(key, text)
+  }
+  const path = form.getAttribute('action') ?? ''
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** What is in focus, and what is open, before another list comes. */
+export function keepPlace({ typed }: Kept): Kept {
+  const form = document.querySelector<HTMLFormElement>(FILTER_FORM)
+  const field = document.activeElement as HTMLInputElement | null
+  const panel = form?.closest<HTMLElement>('[popover]')
+  const open = [...(form?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
+  return {
+    typed,
+    focused:
+      form && field?.form === form
+        ? {
+            name: field.name,
+            value: field.value,
+            start: isTyped(field) ? field.selectionStart : null,
+          }
+        : undefined,
+    sheet: panel?.matches(':popover-open') ? panel.scrollTop : undefined,
+    open: open.map(({ dataset }) => dataset.group ?? ''),
+  }
+}
+
+/** Makes the form say what the list is filtered by, and puts back what was kept. */
+export function restorePlace(form: HTMLFormElement, kept: Kept): Kept {
+  const { typed, focused, sheet, open = [] } = kept
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = field.dataset.value ?? ''
+    if (!(field instanceof HTMLInputElement)) continue
+    if (!isTyped(field)) field.checked = field.defaultChecked
+    else field.value = typed?.name === field.name ? typed.value : field.defaultValue
+  }
+  for (const group of form.querySelectorAll('details')) {
+    if (open.includes(group.dataset.group ?? '')) group.open = true
+  }
+  const panel = form.closest<HTMLElement>('[popover]')
+  if (panel && sheet !== undefined && !panel.matches(':popover-open')) {
+    panel.dataset.again = ''
+    panel.showPopover()
+    panel.scrollTop = sheet
+  }
+  if (focused && document.activeElement === document.body) focusAgain(form, focused)
+  return { typed }
+}
+
+function focusAgain(form: HTMLFormElement, { name, value, start }: NonNullable<Kept['focused']>) {
+  const fields = [...form.elements] as HTMLInputElement[]
+  const named = fields.filter((field) => field.name === name)
+  const field = named.find((one) => one.value === value) ?? named[0]
+  field?.focus({ preventScroll: true })
+  if (field && start !== null && isTyped(field)) field.setSelectionRange(start, start)
+}

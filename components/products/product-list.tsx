@@ -1,0 +1,164 @@
+import './list.css'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import type { ListQuery } from '@/lib/paths'
+import { packCard } from '@/lib/products/card'
+import { type Listing, SORTS } from '@/lib/products/listing'
+import { countFilters } from '@/lib/products/listing/filters'
+import { shownVariant } from '@/lib/products/listing/shown-variant'
+import { paletteOf } from '@/lib/products/palette'
+import { columnsFor } from './columns'
+import { EmptyList } from './empty-list'
+import { FilterForm } from './filter-form'
+import { filterChips } from './list-chips'
+import { filterGroups, priceField } from './list-facets'
+import { ListNotice } from './list-notice'
+import { Pagination } from './pagination'
+import { ProductGrid } from './product-grid'
+
+const FORM = 'list-filters'
+const PANEL = 'filters'
+const FIRST_ROW = 4
+
+type Props = {
+  lang: Language
+  listing: Listing
+  /** What the list is called. */
+  label: string
+  /** The list's address with these filters, such as `paths.premium` of this language. */
+  to: (query: ListQuery) => string
+  /** The label of the field for words in the panel; without it the words only stay. */
+  searchLabel?: string
+  /** Letters that field takes. */
+  longestText?: number
+  /** What there is to say when nothing fits, in place of the usual. */
+  empty?: React.ReactNode
+  isOnPremium?: boolean
+}
+
+/**
+ * A list with its filters, order, pages and what of its address was not followed. Stands in a
+ * `ListShell`, which belongs into the layout around the list's routes.
+ */
+export async function ProductList({
+  lang,
+  listing,
+  label,
+  to,
+  searchLabel,
+  longestText = 60,
+  empty,
+  isOnPremium,
+}: Props) {
+  const [t, tCommon] = [await getTranslations('catalogue'), await getTranslations('common')]
+  const { products, total, filters, page, pages } = listing
+  const action = to(searchLabel ? {} : { q: filters.q }).split('?')[0] ?? ''
+  const plain = to(searchLabel ? {} : { q: filters.q })
+  const found = listing.isCapped
+    ? t('resultsCapped', { count: total })
+    : t('results', { count: total })
+  const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
+  const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
+  return (
+    <div className="list">
+      <Button variant="outline" popoverTarget={PANEL} className="w-full lg:hidden">
+        <SlidersHorizontal aria-hidden />
+        {t('filters')}
+        {active > 0 && ` (${active})`}
+        <span className="font-normal text-muted">· {found}</span>
+      </Button>
+      <div id={PANEL} popover="auto" className="list-panel">
+        <p className="list-panel-head">
+          {t('filters')}
+          <button
+            type="button"
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={tCommon('close')}
+          >
+            <X aria-hidden />
+          </button>
+        </p>
+        <FilterForm
+          id={FORM}
+          action={action}
+          plain={plain}
+          address={to({ ...filters, page })}
+          label={t('filters')}
+          q={{ label: searchLabel ?? null, value: filters.q, longest: longestText }}
+          groups={await filterGroups(lang, listing)}
+          price={await priceField(lang, listing)}
+          labels={{
+            price: t('price'),
+            from: t('priceFrom'),
+            to: t('priceTo'),
+            showAll: t('showAll'),
+            apply: t('apply'),
+            reset: t('reset'),
+          }}
+          found={found}
+          show={t('showResults', { count: total })}
+        />
+      </div>
+      <section id="results" tabIndex={-1} aria-label={label} className="list-results">
+        <ListNotice lang={lang} ignored={listing.ignored} />
+        <div className="list-bar">
+          <h2>{found}</h2>
+          <label>
+            <span>{t('sort')}</span>
+            <select
+              name="sort"
+              form={FORM}
+              defaultValue={filters.sort}
+              data-value={filters.sort}
+              autoComplete="off"
+            >
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sorts.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" form={FORM}>
+            {t('apply')}
+          </button>
+        </div>
+        {chips.length > 0 && (
+          <ul aria-label={t('activeFilters')} className="list-chips">
+            {chips.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} data-list="" aria-label={t('removeFilter', { value: label })}>
+                  {label}
+                  <X aria-hidden />
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={plain} data-list="">
+                {t('reset')}
+              </a>
+            </li>
+          </ul>
+        )}
+        {total === 0 ? (
+          (empty ?? (
+            <EmptyList hint={t(searchLabel ? 'emptyHint' : 'emptyHintList')} reset={plain} />
+          ))
+        ) : (
+          <ProductGrid
+            key={to({ ...filters, page })}
+            cards={products.map((one) => packCard(one, shownVariant(one, filters)))}
+            palette={paletteOf(products, lang)}
+            columns={columnsFor(products.length)}
+            first={FIRST_ROW}
+            isOnPremium={isOnPremium ?? false}
+          />
+        )}
+        <Pagination page={page} pages={pages} at={(page) => to({ ...filters, page })} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import type { Listing } from '../listing'
+import type { Category } from '../types'
+import { countFilters } from './filters'
+
+type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
+
+/** Of /premium; without a listing, of the list as nobody filtered it. */
+export async function premiumMetadata(lang: Language, listing?: Filtered) {
+  const t = await getTranslations('metadata.premium')
+  const { page, noindex } = pageOf(listing)
+  const names = { shop: shop.name, page }
+  return pageMetadata({
+    lang,
+    path: (language) => paths.premium(language, { page }),
+    title: page > 1 ? t('titlePage', names) : t('title', names),
+    description: t('description', names),
+    noindex,
+  })
+}
+
+/** Of a category's page. */
+export async function categoryMetadata(
+  { lang, category }: { lang: Language; category: Category },
+  listing?: Filtered,
+) {
+  const [t, tHome] = [await getTranslations('metadata.category'), await getTranslations('home')]
+  const tList = await getTranslations('catalogue')
+  const { page, noindex } = pageOf(listing)
+  const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }
+  return pageMetadata({
+    lang,
+    path: (language) => paths.category(language, category, { page }),
+    title: page > 1 ? t('titlePage', names) : t('title', names),
+    description: tList(`categoryIntros.${category}`),
+    noindex,
+  })
+}
+
+/** A filtered or sorted list is nobody's search result and points to the plain one; a further page is its own. */
+function pageOf(listing?: Filtered) {
+  if (!listing) return { page: 1, noindex: false }
+  const { filters, ignored, page } = listing
+  const noindex = countFilters(filters) > 0 || filters.sort !== 'relevance' || ignored.length > 0
+  return { page: noindex ? 1 : page, noindex }
+}

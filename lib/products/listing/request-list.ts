@@ -1,0 +1,15 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import type { Category } from '../types'
+import { listCategory } from './list-products'
+import { parseListFilters, type Query } from './parse'
+
+/** A category's list for the filters of this request, read once for the page and its metadata. */
+export function listForRequest(language: Language, category: Category, query: Query) {
+  return read(language, category, JSON.stringify(query))
+}
+
+const read = cache((language: Language, category: Category, query: string) =>
+  listCategory(language, category, parseListFilters(JSON.parse(query) as Query)),
+)
