@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { bundledProducts, findBundledProduct } from '@/lib/products/bundled'
+import { listProducts, listProductsById } from '@/lib/products/contract'
+import { updateProduct } from '@/lib/products/mutations'
+import { readCards, readProduct } from '@/lib/products/reads'
+import { catalogue } from '@/prisma/catalogue'
+import { productId } from '@/prisma/catalogue/ids'
+import { specificationsOf } from '@/prisma/catalogue/specifications'
+import { slugIn } from '@/prisma/catalogue/texts'
+import type { CatalogueProduct } from '@/prisma/catalogue/types'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { resetDatabase, sql } from './database'
+
+const session = vi.hoisted(() => ({ current: null as null | object }))
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => session.current }))
+
+const pick = (slug: string) => catalogue.find((one) => one.slug === slug) as CatalogueProduct
+const watch = pick('aurvenne-linea')
+const edition = pick('velunor-meridian-3-ultra-photographer-edition')
+const plug = pick('domvarel-node')
+
+beforeEach(async () => {
+  await resetDatabase()
+  await withPrisma(String(process.env.DATABASE_URL), (prisma) =>
+    seedCatalogue(prisma, [watch, edition, plug]),
+  )
+  session.current = { isAdmin: true, user: { id: randomUUID() } }
+})
+
+const read = async (language: (typeof LANGUAGES)[number], product: CatalogueProduct) =>
+  (await readProduct(language, slugIn(product, language)))?.product
+
+describe('a product in a language', () => {
+  it('has its own name, address, texts and specifications in each', async () => {
+    for (const language of LANGUAGES) {
+      expect(await read(language, edition)).toMatchObject({
+        name: edition.names?.[language] ?? edition.name,
+        description: edition.description[language],
+        features: edition.features[language],
+        specifications: specificationsOf(edition)[language],
+        textLanguage: language,
+        slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(edition, one)])),
+      })
+    }
+  })
+
+  it('is called the same in lists', async () => {
+    const [card] = await readCards('hu', [productId(edition)])
+    expect(card).toMatchObject({ name: edition.names?.hu, slug: slugIn(edition, 'hu') })
+  })
+
+  it('falls back to English, then French, then what there is, and says so', async () => {
+    const texts = async () => {
+      const product = (await readProduct('hu', 'aurvenne-linea'))?.product
+      return [product?.textLanguage, product?.description]
+    }
+    await sql(`delete from product_translations where language = 'hu'`)
+    expect(await texts()).toEqual(['en', watch.description.en])
+    await sql(`update product_translations set description = '' where language = 'en'`)
+    expect(await texts()).toEqual(['fr', watch.description.fr])
+    await sql(`delete from product_translations where language <> 'it'`)
+    expect(await texts()).toEqual(['it', watch.description.it])
+    await sql(`delete from product_translations`)
+    expect(await texts()).toEqual(['hu', ''])
+  })
+
+  it('has a gallery, described in the words of its owner where there are some', async () => {
+    const images = async () => (await read('pl', watch))?.images
+    expect((await images())?.map(({ path, colour }) => [path, colour])).toEqual([
+      ['/products/aurvenne-linea-silver.svg', 'silver'],
+      ['/products/aurvenne-linea-copper.svg', 'copper'],
+      ['/products/aurvenne-linea-black.svg', 'black'],
+    ])
+    await sql(`update product_images set view = 'upside down', descriptions = '{"fr": "De face", "en": ""}'
+      where colour = 'copper'`)
+    expect((await images())?.[1]).toMatchObject({ view: null, description: 'De face' })
+    await sql(`delete from product_images`)
+    expect(
+      (await images())?.map(({ path, colour, description }) => [path, colour, description]),
+    ).toEqual([
+      ['/products/aurvenne-linea-silver.svg', 'silver', ''],
+      ['/products/aurvenne-linea-copper.svg', 'copper', ''],
+      ['/products/aurvenne-linea-black.svg', 'black', ''],
+    ])
+  })
+
+  it('shows nothing of specifications that are no table', async () => {
+    await sql(
+      `update product_translations set specifications = '[["A", "b"], 5, ["c"], {"d": "e"}, ["f", 6]]'`,
+    )
+    expect((await read('en', plug))?.specifications).toEqual([['A', 'b']])
+  })
+
+  it('is the same from the bundled catalogue', async () => {
+    for (const language of ['en', 'pl'] as const) {
+      const bundled = await bundledProducts(language)
+      for (const product of [watch, edition, plug]) {
+        expect(bundled.find(({ id }) => id === productId(product))).toEqual(
+          await read(language, product),
+        )
+      }
+    }
+    expect(await findBundledProduct('fr', slugIn(watch, 'hu'))).toEqual({
+      movedTo: slugIn(watch, 'fr'),
+    })
+    expect(await findBundledProduct('fr', 'aurvenne-linea')).toEqual({
+      movedTo: slugIn(watch, 'fr'),
+    })
+    expect((await findBundledProduct('fr', slugIn(watch, 'fr')))?.product?.name).toBe(watch.name)
+    expect(await findBundledProduct('fr', 'nothing')).toBeNull()
+  })
+})
+
+describe('the contract', () => {
+  it('gives pictures and specifications beside what it always gave', async () => {
+    const { products } = await listProducts({ page: 1, language: 'fr' })
+    expect(products.find(({ id }) => id === productId(watch))).toMatchObject({
+      slug: slugIn(watch, 'fr'),
+      specifications: specificationsOf(watch).fr,
+      images: [
+        {
+          path: '/products/aurvenne-linea-silver.svg',
+          color: 'silver',
+          view: null,
+          description: '',
+        },
+        { color: 'copper' },
+        { color: 'black' },
+      ],
+    })
+  })
+
+  it('gives the products of these ids in their order, and ignores what is none', async () => {
+    const ids = async (...asked: string[]) =>
+      (await listProductsById({ ids: asked, language: 'it' })).products.map(({ id }) => id)
+    const [a, b] = [productId(watch), productId(plug)]
+    expect(await ids(b, a)).toEqual([b, a])
+    expect(await ids('', a.toUpperCase(), 'x', "'; --", randomUUID(), ` ${b} `, a)).toEqual([a, b])
+    expect(await ids()).toEqual([])
+    const many = Array.from({ length: 24 }, () => randomUUID())
+    expect(await ids(...many, a)).toEqual([])
+    expect(await ids(...many.slice(1), a)).toEqual([a])
+  })
+})
+
+describe('changing a name', () => {
+  const names = async () => {
+    const [row] = await sql<{ name: string }>('select name from products where id = $1', [
+      productId(edition),
+    ])
+    const texts = await sql<{ language: string; name: string | null }>(
+      'select language::text, name from product_translations where product_id = $1',
+      [productId(edition)],
+    )
+    return {
+      own: row?.name,
+      ...Object.fromEntries(texts.map((text) => [text.language, text.name])),
+    }
+  }
+  const change = (name: string, language?: 'en' | 'fr') =>
+    updateProduct(productId(edition), { name }, language)
+
+  it('changes the product’s own, and that of the language it is written in', async () => {
+    const before = await names()
+    await change('Velunor Reportage', 'fr')
+    expect(await names()).toEqual({ ...before, own: 'Velunor Reportage', fr: 'Velunor Reportage' })
+    await change('Velunor Report', 'en')
+    expect(await names()).toEqual({ ...before, own: 'Velunor Report', fr: 'Velunor Reportage' })
+    await change('Velunor 4')
+    expect(await names()).toEqual({ ...before, own: 'Velunor 4', fr: 'Velunor Reportage' })
+  })
+
+  it('does not take the name that an editor was shown for a new one', async () => {
+    const before = await names()
+    await change(edition.names?.fr ?? '', 'fr')
+    await change(edition.names?.hu ?? '')
+    expect(await names()).toEqual(before)
+  })
+})
