@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { isWithinOne } from './distance'
+import { readFirstKnown, readNear, readSimilar, type VocabularyWord } from './reads'
+
+/** Trigrams in common, of 1: inflected forms and compounds reach it, chance likeness does not. */
+const LEAST_SIMILARITY = 0.42
+const MOST_ALTERNATIVES = 12
+const SHORTEST_CORRECTED = 4
+
+export type Correction = {
+  /** Words to look for instead. */
+  alternatives: string[]
+  /** The likeliest one as it is written; null where nothing was corrected, only spelt apart. */
+  shown: string | null
+}
+
+/** What a word that no product has was probably meant to be; null when nothing is near it. */
+export async function correctWord(language: Language, word: string): Promise<Correction | null> {
+  const apart = spellApart(word)
+  if (apart && (await readFirstKnown(language, [apart])) !== null) {
+    return { alternatives: [apart], shown: null }
+  }
+  // One letter more or less makes another number.
+  if (/^\p{N}+$/u.test(word) || Array.from(word).length < SHORTEST_CORRECTED) return null
+  const near = await readNear(language, word)
+  const [first] = near
+  const byLikelihood = near
+    .filter(({ word, typed }) => isWithinOne(word, typed))
+    .sort((a, b) => unlikelihood(a, first?.typed ?? '') - unlikelihood(b, first?.typed ?? ''))
+  return (
+    (await known(language, byLikelihood)) ??
+    known(
+      language,
+      (await readSimilar(language, word)).filter((one) => one.similarity >= LEAST_SIMILARITY),
+    )
+  )
+}
+
+/** "256gb" for "256 gb". */
+function spellApart(word: string): string | null {
+  const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
+  return parts.length > 1 ? parts.join(' ') : null
+}
+
+/** Names come first; few get the first letter wrong, and most errors leave the same letters. */
+function unlikelihood({ word, level }: VocabularyWord, typed: string): number {
+  const isFirstWrong = word[0] !== typed[0]
+  const isSwapped = sorted(word) === sorted(typed)
+  return level + (isFirstWrong ? 4 : 0) - (isSwapped ? 2 : 0)
+}
+
+const sorted = (word: string) => Array.from(word).sort().join('')
+
+async function known(language: Language, candidates: VocabularyWord[]): Promise<Correction | null> {
+  const words = candidates.slice(0, MOST_ALTERNATIVES)
+  if (words.length === 0) return null
+  const place = await readFirstKnown(
+    language,
+    words.map(({ word }) => word),
+  )
+  const shown = place === null ? undefined : words[place]?.shown
+  return shown === undefined ? null : { alternatives: words.map(({ word }) => word), shown }
+}

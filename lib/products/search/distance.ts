@@ -1,0 +1,11 @@
+/** True when one insertion, deletion, replacement or transposition, or none, leads from one word to the other. */
+export function isWithinOne(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
+  const isReplaced = short.slice(start + 1) === long.slice(start + 1)
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return isReplaced || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/i18n/languages'
+
+/** The search's questions to the database: functions of the migration `search` and its vocabulary. */
+
+/** Products that have every word, best first, at most `most`. With `isBegun` the last may be the beginning of a word. */
+export async function readMatches(
+  language: Language,
+  words: readonly string[][],
+  isBegun: boolean,
+  most: number,
+): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    select product_id::text as id from search_products(
+      ${language}::"Language", ${JSON.stringify(words)}::jsonb, ${isBegun}::boolean, ${most}::int)`
+  return rows.map(({ id }) => id)
+}
+
+/** The places of the words that no product has. */
+export async function readUnknown(
+  language: Language,
+  words: readonly string[][],
+  isBegun: boolean,
+): Promise<number[]> {
+  const rows = await prisma.$queryRaw<{ place: number }[]>`
+    select place::int - 1 as place
+    from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (forms, place)
+    where not exists (select from search_products(${language}::"Language", jsonb_build_array(forms),
+      ${isBegun}::boolean and place = ${words.length}::int, 1))`
+  return rows.map(({ place }) => place)
+}
+
+export type VocabularyWord = {
+  word: string
+  /** With its accents. */
+  shown: string
+  /** 1 name and brand, 2 category, 3 features, 4 description. */
+  level: number
+}
+
+const MOST_NEAR = 200
+const MOST_SIMILAR = 8
+
+/** Words that may be one typing error away, and some that are further: `typed` is what to compare with. */
+export function readNear(
+  language: Language,
+  word: string,
+): Promise<(VocabularyWord & { typed: string })[]> {
+  return prisma.$queryRaw`
+    select word, shown, level, search_plain(search_clean(${word})) as typed from search_words
+    where language = ${language}::"Language"
+      and near && search_near(search_plain(search_clean(${word})))
+    order by level, word limit ${MOST_NEAR}::int`
+}
+
+/** Words that look alike by their trigrams, the most similar first. */
+export function readSimilar(
+  language: Language,
+  word: string,
+): Promise<(VocabularyWord & { similarity: number })[]> {
+  return prisma.$queryRaw`
+    select word, shown, level, similarity
+    from similar_words(${language}::"Language", ${word}, ${MOST_SIMILAR}::int)`
+}
+
+/** The first of these words that a product has; the vocabulary keeps words that none has any more. */
+export async function readFirstKnown(
+  language: Language,
+  words: readonly string[],
+): Promise<number | null> {
+  const rows = await prisma.$queryRaw<{ place: number }[]>`
+    select place::int - 1 as place
+    from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (form, place)
+    where exists (select from search_products(
+      ${language}::"Language", jsonb_build_array(jsonb_build_array(form)), false, 1))
+    limit 1`
+  return rows[0]?.place ?? null
+}
