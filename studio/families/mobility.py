@@ -11,6 +11,13 @@ from families import mobility_mesh as ms
 VIEWS = ('side', 'angle')
 
 MODELS = {
+    'rouvarn-metro': dict(kind='scooter', label='METRO', radius=0.108, tyre=0.050, base=0.860, deck=(0.078, 0.138, 0.158), stem=0.720, foot_latch=True, lamp='slot', pattern='chevron', bell=0.017),
+    'rouvarn-aria': dict(kind='scooter', label='ARIA', radius=0.102, tyre=0.042, base=0.835, deck=(0.092, 0.128, 0.146), stem=0.725, handle=0.300, tube_size=(0.0165, 0.0185), square=2.2, taper=0.9, head=0.0235,
+                         neck=(0.024, 0.019), windows=True, bumper=False, finish='satin', fork='satin', lamp='round', pattern='lines', hub='alloy', spokes=5, guard='second', letters=0.021, bar=0.235, grip='leather', ribs=False, bell=0.016),
+    'rouvarn-terra': dict(kind='scooter', label='TERRA', radius=0.135, tyre=0.072, base=0.985, deck=(0.100, 0.178, 0.205), stem=0.750, tube_size=(0.0225, 0.0265), square=3.0, head=0.0315, neck=(0.040, 0.034), gap=0.052,
+                          suspension=True, tread='knobby', depth=0.0055, motor='rear', brakes=2, discs=(0.066, 0.066), lamp='twin', pattern='bars', indicators=True, bar=0.300, rise=0.030, sweep=0.040, offset=0.030, spokes=5, letters=0.031, speed='25', back=0.085),
+    'rouvarn-avenue': dict(kind='scooter', label='AVENUE', radius=0.127, tyre=0.054, base=0.930, deck=(0.086, 0.160, 0.200), stem=0.735, tube_size=(0.0205, 0.0240), drawer=True, bumper=False, motor='rear', brakes=2, discs=(0.0, 0.058), lamp='round',
+                           lamp_shell='chrome', pattern='chevron', indicators=True, bar=0.285, rise=0.014, sweep=0.055, grip='leather', ribs=False, ergo=True, bell=0.025, bell_metal='brass', guard='second', letters=0.027, spokes=7),
     'trajenne-boulevard': dict(kind='bike', make='boulevard', radius=0.355, base=1.095, bb=(0.455, 0.285), head=69.5, rake=0.060, crown=0.400, tube=0.175, seat=70, seat_tube=0.46, saddle=0.655),
     'trajenne-faubourg': dict(kind='bike', make='faubourg', radius=0.346, base=1.035, bb=(0.432, 0.283), head=71.5, rake=0.048, crown=0.375, tube=0.165, seat=73, seat_tube=0.520, saddle=0.680),
     'trajenne-pliant': dict(kind='bike', make='pliant', radius=0.250, base=0.985, bb=(0.395, 0.290), head=72, rake=0.035, crown=0.285, tube=0.135, seat=71, seat_tube=0.34, saddle=0.640),

@@ -106,7 +106,7 @@ def _badge(g, material='accent metal', r=0.0235):
     ms.lathe('badge heart', ms.rounded(0.0068, 0.0, 0.0035, 0.0006), mat('black gloss'), g.fore, at, 40)
 
 
-def _fork(g, material='body', gap=0.040, spread=0.054, leg=(0.0115, 0.0165), tip=(0.0085, 0.0105), curve=0.012, power=2.3, mounts=False, ends='black metal'):
+def _fork(g, material='body', gap=0.040, spread=0.054, leg=(0.0115, 0.0165), tip=(0.0085, 0.0105), curve=0.004, power=2.3, mounts=False, ends='black metal'):
     low = np.minimum(g.front, g.crown) - 0.06
     high = np.maximum(g.front, g.crown) + 0.07
     low[1], high[1] = -0.085, 0.085
@@ -257,7 +257,7 @@ def faubourg(p, turn):
     _bore(f, g)
     f.mesh('frame', mat('body'))
     _cover(down, size, np.array(region), 0.0004)
-    parts.decal(f, 'TRAJENNE', a * 0.54 + b * 0.46 - n * 0.006, 0.031, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.3)
+    parts.decal(f, 'TRAJENNE', a * 0.54 + b * 0.46 - n * 0.011, 0.026, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.3)
     key = a + d * 0.075
     ms.disc('lock', 0.0075, -0.028, -0.0205, mat('steel'), (key[0], 0, key[2]), bevel=0.001, count=28)
     ms.block('key slot', (0.0018, 0.001, 0.007), mat('black'), (key[0], -0.0282, key[2]), 0.0003)
@@ -298,7 +298,7 @@ def corniche(p, turn):
     f.tube(down, size, 0.014, 3.0)
     f.tube([g.bb + np.array([-0.01, 0, 0.022]), g.seat], 0.0170, 0.012)
     f.tube([g.seat - g.seat_up * 0.012, g.seat], 0.0185, 0.003)
-    f.tube([g.top - g.up * 0.024, g.top * 0.5 + g.seat * 0.5 + np.array([0, 0, -0.012]), g.seat - g.seat_up * 0.050], [(0.0195, 0.0205), (0.0175, 0.0175), (0.0150, 0.0165)], 0.012, 2.6)
+    f.tube([g.top - g.up * 0.024, g.top * 0.5 + g.seat * 0.5 + np.array([0, 0, -0.040]), g.seat - g.seat_up * 0.050], [(0.0195, 0.0205), (0.0175, 0.0175), (0.0150, 0.0165)], 0.012, 2.6)
     f.drum(tuple(g.bb), 0.044, 0.036, 0.008, 0.012)
     f.tube([g.bb, end], [(0.034, 0.045), (0.0275, 0.044)], 0.016, 3.0)
     _stays(f, g, g.seat - g.seat_up * 0.075, (0.0085, 0.0135), (0.0075, 0.0105))
@@ -314,7 +314,7 @@ def corniche(p, turn):
     _bore(f, g)
     f.mesh('frame', mat('satin'))
     _cover(down, size, region, 0.0004, power=3.0)
-    parts.decal(f, 'CORNICHE', a * 0.52 + b * 0.48 - n * 0.014, 0.030, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.25)
+    parts.decal(f, 'CORNICHE', a * 0.52 + b * 0.48 - n * 0.017, 0.028, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.25)
     _mid_motor(g)
     _headset(g)
     _badge(g, r=0.0245)
@@ -370,8 +370,8 @@ def _bottle(at, up, material):
 def _frame_bag(g, a):
     """A half bag of canvas under the top tube, with leather straps."""
     t0, t1 = g.top - g.up * 0.055 + np.array([-0.045, 0, 0]), g.seat - g.seat_up * 0.085 + np.array([0.045, 0, 0.0])
-    low1 = t1 + np.array([0.020, 0, -0.078])
-    low0 = t0 + np.array([-0.085, 0, -0.062])
+    low1 = t1 + np.array([0.060, 0, -0.070])
+    low0 = t0 + np.array([-0.120, 0, -0.105])
     outline = np.array([q[[0, 2]] for q in (t0, t1, low1, low0)])
     f = Field((outline[:, 0].min() - 0.02, -0.04, outline[:, 1].min() - 0.02), (outline[:, 0].max() + 0.02, 0.04, outline[:, 1].max() + 0.02), 0.002)
     f.slab(outline * 0.9 + outline.mean(0) * 0.1, -0.026, 0.026, 0.010, 0.0, grow=0.007)

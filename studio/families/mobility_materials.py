@@ -64,7 +64,7 @@ MAKERS = {
     'cable': lambda n: m.dielectric(n, 0.016, None, 0.42, 1.48),
     'glass': lambda n: m.clear_glass(n),
     'lamp': lambda n: m.glow(n, (1.0, 0.95, 0.84), 1.5),
-    'mirror': lambda n: m.polished(n, 0.82, 0.05),
+    'mirror': lambda n: m.polished(n, 0.82, roughness=0.05),
     'red': lambda n: m.dielectric(n, (0.42, 0.012, 0.012), None, 0.08, 1.5, 0.5),
     'red glow': lambda n: m.glow(n, (0.95, 0.06, 0.04), 0.9),
     'amber': lambda n: m.dielectric(n, (0.80, 0.27, 0.02), None, 0.1, 1.5, 0.5),

@@ -39,7 +39,22 @@ def put(name, verts, faces, material, smooth=40):
     return finish(name, mesh, material, smooth)
 
 
+def _outward(mesh):
+    """Fresnel needs faces that look out: turn a solid that is inside out."""
+    mesh.calc_loop_triangles()
+    corners = np.empty(len(mesh.loop_triangles) * 3, np.int32)
+    mesh.loop_triangles.foreach_get('vertices', corners)
+    places = np.empty(len(mesh.vertices) * 3, np.float32)
+    mesh.vertices.foreach_get('co', places)
+    places = places.reshape(-1, 3).astype(float)
+    places -= places.mean(0)
+    a, b, c = places[corners.reshape(-1, 3)].transpose(1, 0, 2)
+    if np.einsum('ij,ij->', np.cross(a, b), c) < 0:
+        mesh.flip_normals()
+
+
 def finish(name, mesh, material, smooth=40):
+    _outward(mesh)
     mesh.materials.append(material)
     if smooth:
         mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))

@@ -415,7 +415,7 @@ def guard_stays(axle, centre, r, angles, width, y=0.055):
         w = math.radians(a)
         for s in (-1, 1):
             e = (centre[0] + (r + 0.001) * math.cos(w), s * (width / 2 + 0.001), centre[1] + (r + 0.001) * math.sin(w))
-            pairs.append(((axle[0], s * y, axle[1]), e))
+            pairs.append(((axle[0], s * y, axle[2]), e))
             ms.disc('stay bolt', 0.0042, -0.004, 0.004, mat('steel'), e, count=14)
     ms.rods('stays', pairs, 0.0021, mat('steel'), 10)
 
