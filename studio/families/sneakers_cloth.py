@@ -54,7 +54,7 @@ def suede(name, tint=None, colour=0.5, shade=1.0):
     def factor(g):
         brushed = g.noise(g.coords(scale=(1, 1, 0.6)), 1 / 13, 3.0, 0.6)
         nap = g.noise(g.coords(), 1 / 1.1, 2.0, 0.7)
-        return g.ramp(g.add(g.mul(brushed, 0.62), g.mul(nap, 0.38)), 0.34, 0.68, 0.74, 1.0)
+        return g.ramp(g.add(g.mul(brushed, 0.5), g.mul(nap, 0.5)), 0.32, 0.68, 0.78, 1.0)
 
     def bump(g):
         return g.bump(g.noise(g.coords(), 1 / 0.75, 2.0, 0.7), 0.75, 0.5 * MM,

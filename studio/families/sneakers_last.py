@@ -79,7 +79,8 @@ def unit(v):
 class Last:
     """P[u, v] and, for every point, outward normals and the lengths that panels are drawn with."""
 
-    def __init__(self, cut='low', lift=lambda x: np.full_like(x, 24.0), nu=1100, nv=170, tweak=None):
+    def __init__(self, cut='low', lift=lambda x: np.full_like(x, 24.0), nu=1100, nv=170, heel=0.0, flare=0.0, toe=1.0,
+                 instep=0.0, round_toe=0.0):
         top, top_handle = CUTS[cut]
         foot = np.array([(*p, 0) for p in OUTER + INNER[::-1]], float)
         self.cut, self.lift = cut, lift
@@ -90,8 +91,14 @@ class Last:
             return np.concatenate([rows, mirror[::-1]])
 
         top, top_handle, foot_handle = both(top), both(top_handle), both(FOOT)
-        if tweak:
-            top, top_handle, foot_handle, foot = tweak(top, top_handle, foot_handle, foot)
+        # What tells one silhouette from another: the heel's height and flare, the toe's height and roundness.
+        back, front = np.clip((46 - top[:, 0]) / 36, 0, 1), np.clip((foot[:, 0] - 215) / 60, 0, 1)
+        top[:, 2] += heel * back ** 1.5 + instep * np.clip(1 - np.abs(top[:, 0] - 128) / 50, 0, 1)
+        top[:, 0] -= flare * back ** 2
+        top_handle[:, 0] += flare * 0.9 * back ** 2
+        foot_handle[:, 2] *= 1 + (toe - 1) * front
+        top_handle[:, 2] *= 1 - (toe - 1) * 0.9 * front
+        foot[:, 1] += round_toe * np.sign(foot[:, 1] - 6) * np.clip((foot[:, 0] - 236) / 30, 0, 1) * (foot[:, 0] < 280)
         gaps = np.linalg.norm(np.diff(np.concatenate([foot, foot[:1]]), axis=0), axis=1)
         knots = np.concatenate([[0], np.cumsum(gaps)])[:-1]
         period = gaps.sum()

@@ -35,7 +35,7 @@ def _mod(value, pitch):
 
 
 def court(p):
-    last = Last('low', along([(0, 25), (60, 24), (150, 21), (205, 20), (250, 22), (284, 26)]))
+    last = Last('low', along([(0, 25), (60, 24), (150, 21), (205, 20), (250, 22), (284, 27)]), toe=0.86, heel=2, flare=1)
     up = Upper(last)
     skin = cloth.leather('leather', 1)
     sewn = _slip_thread(1, 0.72)
@@ -63,7 +63,7 @@ def court(p):
 
 
 def atelier(p):
-    last = Last('low', along([(0, 27), (60, 26), (150, 23), (205, 22), (250, 24), (284, 28)]))
+    last = Last('low', along([(0, 27), (60, 26), (150, 23), (205, 22), (250, 24), (284, 29)]), toe=0.88, heel=1)
     up = Upper(last)
     suede, dark = cloth.suede('suede', 1), cloth.suede('suede panels', 1, shade=0.84)
     sewn = _slip_thread(1, 0.66)
@@ -78,7 +78,7 @@ def atelier(p):
     up.panel('quarter', quarter, suede, 1.4, 1.1, (2.2, 4.6), sewn)
     up.panel('counter', _counter(last, 82, 30, 50), dark, 1.4, 1.1, (2.2, 4.6), sewn)
     up.panel('collar', smin(17 - t, 116 - x, 6), dark, 1.8, 5, (), sewn)
-    up.panel('eyestay', smin(21 - t, x - 104, 8), dark, 1.4, 1.1, (2.2,), sewn)
+    up.panel('eyestay', smin(21 - t, x - 113, 10), dark, 1.4, 1.1, (2.2,), sewn)
     inner = up.collar(2.8, 8.5, 118, inside, dark)
     up.insole(inner, inside, 3)
     up.tongue(suede, thick=6.5)
@@ -93,7 +93,8 @@ def atelier(p):
 
 
 def promenade(p):
-    last = Last('low', along([(0, 33), (60, 31), (130, 24), (205, 17), (250, 18), (284, 23)]))
+    last = Last('low', along([(0, 33), (60, 31), (130, 24), (205, 17), (250, 19), (284, 26)]), toe=0.8, heel=3,
+                flare=1.5, instep=-2)
     up = Upper(last)
     nylon = cloth.canvas('nylon', 1, shade=1.0, pitch=0.9, contrast=0.75, shine=0.9)
     suede = cloth.suede('suede', 2)
@@ -110,7 +111,7 @@ def promenade(p):
     toe = _guard(last, 11, 52, 150, 228)
     toe = smax(toe, smin(11 + 0.05 * (x - 205) - np.abs(y - 2), x - 200, 4), 9)
     up.panel('toe', toe, suede, 1.4, 1.1, (2.2,), sewn)
-    up.panel('eyestay', smin(20 - t, x - 100 - 0.3 * (60 - b), 6), suede, 1.4, 1.1, (2.2,), sewn)
+    up.panel('eyestay', smin(20 - t, x - 113 - 0.1 * (60 - b), 10), suede, 1.4, 1.1, (2.2,), sewn)
     up.panel('counter', smin(_counter(last, 88, 26, 58), 300 - x), suede, 1.4, 1.1, (2.2, 4.6), sewn)
     up.panel('heel tab', smin(smin(24 - x, t + 9, 6), 26 - t, 6), mark, 1.3, 1.0, (2.0,), sewn3)
     inner = up.collar(2.8, 8.5, 116, inside, nylon)
@@ -135,9 +136,10 @@ def _runner_lace(up, count, x0, x1, material, inset=8.5, width=5.0):
 
 
 def pace(p):
-    last = Last('low', along([(0, 36), (60, 35), (140, 31), (205, 27), (250, 29), (284, 35)]))
+    last = Last('low', along([(0, 37), (60, 36), (140, 31), (205, 26), (250, 30), (284, 40)]), heel=11, flare=6, toe=0.84,
+                instep=-1)
     up = Upper(last)
-    knit = cloth.knit('knit', 1, pitch=2.2)
+    knit = cloth.knit('knit', 1, pitch=1.9)
     skin = cloth.canvas('welded film', 1, shade=0.72, pitch=0.7, contrast=0.9, shine=1.0)
     accent = cloth.rubber('accent', 3, roughness=0.4)
     inside = cloth.lining('lining', 1, shade=0.8)
@@ -148,7 +150,7 @@ def pace(p):
     up.base(knit)
     up.panel('film', _guard(last, 5, 23, 130, 236), skin, 0.7, 0.7, (), None)
     up.panel('counter', smin(_counter(last, 70, 20, 40), 42 - b + 0.1 * (40 - x), 10), skin, 1.8, 2.4, (), None)
-    up.panel('eyestay', smin(16 - t, x - 112, 6), skin, 0.9, 0.8, (2.0,), _slip_thread(1, 0.6))
+    up.panel('eyestay', smin(16 - t, x - 116, 8), skin, 0.9, 0.8, (2.0,), _slip_thread(1, 0.6))
     for k, (x0, w) in enumerate(((118, 6.5), (132, 5.0), (144, 3.5))):
         line = polyline([(x0 - 14, 4), (x0 - 2, 15), (x0 + 12, 29), (x0 + 20 + 3 * k, 42 - 2 * k)], 24)
         up.panel('mark', last.stroke(line, w), accent if k < 2 else silver, 0.8, 0.8, (), None)
@@ -158,18 +160,21 @@ def pace(p):
     up.tongue(knit, thick=6, reach=26, rise=20)
     up.patch('label', 0.82, 0.95, 24, silver, 0.6)
     _runner_lace(up, 6, 128, 190, cloth.lace('lace', 3))
-    sole = Sole(last, along([(0, 56), (22, 48), (70, 38), (150, 35), (215, 32), (258, 35), (288, 46)]),
-                along([(-8, 12), (8, 4), (34, 0), (200, 0), (245, 4), (296, 20)]), flare=5.5, flare_heel=9, belly=1.6,
+    sole = Sole(last, along([(0, 59), (22, 50), (70, 39), (150, 35), (215, 31), (258, 36), (288, 50)]),
+                along([(-10, 14), (8, 4), (36, 0), (190, 0), (240, 4.5), (298, 27)]), flare=4.5, flare_heel=10, belly=1.0,
                 lip=1.0)
     h = sole.zt - sole.zb
-    sweep = sole.up - (0.58 * h[:, None] - 9 * np.sin((sole.X - 20) / 250 * np.pi) + 1.5)
-    sole.groove(sweep, 2.0, 1.6, smoothstep(285, 240, sole.X))
-    sole.ridge(sweep - 4.5, 1.1, 3.0)
-    lower = sole.up - (0.30 * h[:, None] - 2 * np.sin((sole.X - 60) / 200 * np.pi))
-    sole.groove(lower, 1.1, 1.0, smoothstep(8, 40, sole.X) * smoothstep(210, 150, sole.X))
-    for k in range(5):
-        slash = (sole.X - 22 - 9 * k) - 0.8 * (sole.up - 22)
-        sole.groove(slash, 1.0, 1.3, smoothstep(12, 15, sole.up) * smoothstep(31, 26, sole.up))
+    sweep = sole.up - (0.60 * h[:, None] - 10 * np.sin((sole.X - 20) / 250 * np.pi) + 1.0)
+    sole.step(sweep, 2.6, 1.4, smoothstep(292, 250, sole.X))
+    sole.groove(sweep + 1.5, 1.6, 1.2, smoothstep(285, 240, sole.X))
+    lower = sole.up - (0.34 * h[:, None] - 3 * np.sin((sole.X - 60) / 200 * np.pi))
+    sole.step(-lower, 1.8, 1.2, smoothstep(230, 150, sole.X))
+    for k in range(6):
+        slash = (sole.X - 14 - 8 * k) - 0.8 * (sole.up - 22)
+        sole.groove(slash, 1.5, 1.3, smoothstep(11, 15, sole.up) * smoothstep(32, 26, sole.up))
+    for k in range(4):
+        sole.groove(sole.down - 4 - 3.2 * k, 0.7, 0.7, smoothstep(150, 180, sole.X) * smoothstep(262, 240, sole.X)
+                    * smoothstep(0, 3, sweep - 1))
     tread = 4.6 / h + 0.16 * smoothstep(262, 294, sole.x0) + 0.10 * smoothstep(26, 2, sole.x0)
     gap = np.abs(_mod(sole.mm, 44.0))
     sole.groove(gap, 2.4, 2.4, smoothstep(6.0, 4.2, sole.up))
@@ -179,7 +184,7 @@ def pace(p):
 
 
 def ridge(p):
-    last = Last('low', along([(0, 38), (60, 37), (140, 33), (205, 30), (250, 32), (284, 38)]))
+    last = Last('low', along([(0, 38), (60, 37), (140, 33), (205, 30), (250, 33), (284, 41)]), heel=7, flare=3, toe=0.95)
     up = Upper(last)
     net = cloth.mesh_cloth('mesh', 1, pitch=3.0, depth=0.3)
     film = cloth.canvas('ripstop', 2, pitch=1.0, contrast=0.8, shine=0.8)
@@ -191,13 +196,12 @@ def ridge(p):
     x, b, t, y = last.X, last.B, last.T, last.Y
     up.puff(smin(26 - t, 108 - x, 10), 3.8, 12)
     up.base(net)
-    peaks = polyline([(86, 4), (104, 30), (118, 16), (146, 52)], 4)
     # Cage: straps from the sole to the laces.
     for x0, lean in ((106, 30), (134, 26), (162, 20)):
         line = polyline([(x0, 0), (x0 + lean * 0.35, 24), (x0 + lean, 64)], 20)
         up.panel('strap', last.stroke(line, 8.0), film, 0.9, 0.8, (1.6,), sewn, stitch=(1.8, 0.8, 0.32))
     up.panel('counter', smax(_counter(last, 84, 22, 56), 0 * x - 90), film, 1.5, 1.2, (2.2,), sewn)
-    up.panel('eyestay', smin(17 - t, x - 106, 6), film, 1.2, 1.0, (2.0,), sewn)
+    up.panel('eyestay', smin(17 - t, x - 114, 8), film, 1.2, 1.0, (2.0,), sewn)
     teeth = 2.4 * np.abs(_mod(last.S * last.round / 2, 16.0)) / 8 * 2
     up.panel('rand', _guard(last, 13, 44, 60, 215) + teeth * smoothstep(280, 200, x), rand, 1.8, 1.6, (), None)
     up.panel('heel cup', smin(17 + 6 * smoothstep(40, 0, x) - b, 62 - x, 8), rand, 1.8, 1.6, (), None)
@@ -209,11 +213,12 @@ def ridge(p):
     up.patch('label', 0.82, 0.95, 26, accent, 0.8)
     up.laces(up.eyelets(6, 128, 190, 8.5), cloth.lace('lace', 3, pitch=1.5), 4.0, 3.2, 'cross', cloth.hole('hole'), power=2)
     pull(up, accent)
-    sole = Sole(last, along([(0, 54), (25, 46), (70, 41), (150, 38), (215, 36), (258, 40), (288, 51)]),
-                along([(-6, 17), (8, 10), (30, 6), (200, 5.5), (245, 9), (294, 25)]), flare=6, flare_heel=4, belly=1.0)
+    sole = Sole(last, along([(0, 54), (25, 46), (70, 41), (150, 38), (215, 36), (258, 41), (288, 55)]),
+                along([(-6, 17), (8, 10), (30, 6), (200, 5.5), (240, 9.5), (296, 30)]), flare=4.5, flare_heel=5, belly=1.0)
     h = sole.zt - sole.zb
     zig = sole.down - 9 - 3.4 * np.abs(_mod(sole.X, 34.0)) / 17 * 2
-    sole.groove(zig, 1.5, 1.2)
+    sole.step(zig * -1, 2.2, 1.2)
+    sole.groove(zig, 1.2, 1.0)
     sole.ridge(sole.down - 4, 0.8, 2.0)
     tread = 8.5 / h + 0.2 * smoothstep(255, 292, sole.x0) + 0.12 * smoothstep(24, 0, sole.x0)
     sole.groove(_mod(sole.mm, 15.0), 1.8, 1.8, smoothstep(9.0, 6.0, sole.up))
@@ -237,7 +242,7 @@ def pull(up, material, wide=11.0, drop=20.0, rise=13.0):
 
 
 def drift(p):
-    last = Last('low', along([(0, 40), (60, 40), (140, 36), (205, 32), (250, 34), (284, 40)]))
+    last = Last('low', along([(0, 40), (60, 40), (140, 36), (205, 32), (250, 36), (284, 45)]), heel=6, flare=3, round_toe=2.5)
     up = Upper(last)
     net = cloth.mesh_cloth('mesh', 1, pitch=2.6, depth=0.42)
     soft = cloth.leather('soft overlay', 2, grain=1.2)
@@ -253,19 +258,20 @@ def drift(p):
     up.panel('wave', last.stroke(line, 8), soft, 1.2, 1.0, (1.8,), sewn)
     up.panel('toe', _guard(last, 9, 34, 168, 222), soft, 1.3, 1.1, (2.2,), sewn)
     up.panel('counter', _counter(last, 76, 28, 58), soft, 1.4, 1.1, (2.2,), sewn)
-    up.panel('eyestay', smin(19 - t, x - 102, 8), soft, 1.3, 1.0, (2.2,), sewn)
+    up.panel('eyestay', smin(19 - t, x - 113, 10), soft, 1.3, 1.0, (2.2,), sewn)
     inner = up.collar(3.0, 12, 116, inside, net)
     up.insole(inner, cloth.lining('footbed', 2), 3)
     up.tongue(net, thick=9.5, reach=24, rise=20)
     up.patch('label', 0.8, 0.94, 30, soft, 1.0)
     up.laces(up.eyelets(6, 129, 190, 9), cloth.lace('lace', 3), 6.0, 1.8, 'cross', cloth.hole('hole'))
-    sole = Sole(last, along([(0, 58), (25, 52), (70, 45), (150, 43), (215, 40), (258, 43), (288, 54)]),
-                along([(-8, 16), (10, 6), (46, 0), (180, 0), (235, 5), (296, 26)]), flare=7, flare_heel=7, belly=4.0,
+    sole = Sole(last, along([(0, 58), (25, 52), (70, 45), (150, 43), (215, 40), (258, 45), (288, 59)]),
+                along([(-8, 20), (10, 8), (50, 0), (165, 0), (230, 6), (298, 33)]), flare=5, flare_heel=8, belly=2.0,
                 toe_over=2)
     h = sole.zt - sole.zb
     for k, base in enumerate((0.34, 0.62)):
         wave = sole.up - base * h[:, None] - 3.6 * np.sin(sole.X / 24 + 1.2 * k)
-        sole.groove(wave, 2.2, 2.0)
+        sole.step(-wave if k else wave, 3.0, 1.6)
+        sole.groove(wave, 1.4, 1.4)
     sole.ridge(sole.down - 4.5, 1.0, 2.4)
     tread = 5.0 / h + 0.13 * smoothstep(255, 294, sole.x0) + 0.1 * smoothstep(26, 0, sole.x0)
     sole.groove(_mod(sole.mm, 9.0), 1.0, 1.1, smoothstep(5.6, 3.6, sole.up))
@@ -274,7 +280,7 @@ def drift(p):
 
 
 def arcade(p):
-    last = Last('high', along([(0, 26), (60, 25), (150, 22), (205, 21), (250, 23), (284, 27)]), nv=230)
+    last = Last('high', along([(0, 26), (60, 25), (150, 22), (205, 21), (250, 23), (284, 28)]), nv=230, toe=0.92)
     up = Upper(last)
     main, pale = cloth.leather('leather', 1), cloth.leather('panels', 2)
     sewn, sewn2 = _slip_thread(1, 0.75), _slip_thread(2, 0.78)
@@ -287,7 +293,7 @@ def arcade(p):
     toe = smax(_guard(last, 12, 26, 190, 230), x - 258, 8)
     up.panel('toe', toe, main, 1.4, 1.1, (2.2, 4.4), sewn)
     quarter = smin(smin(196 - x - 0.5 * np.maximum(34 - b, 0), x - 60 - 0.25 * b, 8), 62 - 0.12 * (x - 60) - b, 8)
-    up.panel('quarter', quarter, pale, 1.3, 1.0, (2.2,), sewn2)
+    up.panel('quarter', quarter, pale, 1.5, 1.1, (2.2, 4.4), sewn2)
     line = polyline([(72, 8), (98, 14), (126, 26), (152, 46)], 40)
     up.panel('mark', last.stroke(line, 10.0), main, 1.1, 0.9, (1.8,), sewn)
     heel = smin(66 - 0.004 * (b - 10) ** 2 - x, 74 - b, 12)
@@ -295,15 +301,14 @@ def arcade(p):
     up.panel('heel strip', smin(11 - np.abs(y), 40 - x, 4), main, 1.4, 1.0, (2.0,), sewn)
     strap = smin(12 - np.abs(t - 48 - 0.05 * (x - 60)), 110 - x, 6)
     up.panel('ankle', strap, main, 1.4, 1.1, (2.2,), sewn)
-    up.panel('collar', smin(34 - t, 98 - x, 8), main, 1.6, 5.0, (), sewn)
+    up.panel('collar', smin(32 - t, 100 - x, 8), pale, 2.0, 7.0, (), sewn)
     up.panel('eyestay', smin(20 - t, x - 94, 6), main, 1.5, 1.1, (2.2,), sewn)
-    holes = [(240 + 6.5 * i, 62 + 0 * i) for i in range(1)]
     spots = []
     for row in range(3):
         for k in range(-2, 3):
             spots.append((232 + row * 8, k * 8 + 2))
     up.dots('vents', [_top(up, *s) for s in spots], 1.2, cloth.hole('hole'), 0.05)
-    inner = up.collar(3.2, 11, 104, inside, main, deep=0.85)
+    inner = up.collar(3.2, 11, 104, inside, pale, deep=0.85)
     up.insole(inner, inside, 3)
     up.tongue(pale, thick=8.5, reach=15, rise=26, wide=(52, 58))
     up.patch('label', 0.86, 0.96, 30, main, 0.9)
@@ -335,11 +340,11 @@ def cup(last, tread_colour, tint=None, colour=CREAM, top=((0, 33), (60, 31), (15
 
 
 def loft(p):
-    last = Last('slip', along([(0, 24), (60, 23), (150, 20), (205, 19), (250, 21), (284, 25)]))
+    last = Last('slip', along([(0, 24), (60, 23), (150, 20), (205, 19), (250, 21), (284, 26)]), toe=0.86, heel=4)
     up = Upper(last)
     canvas = cloth.canvas('canvas', 1, pitch=1.5, contrast=0.6)
     skin = cloth.leather('leather', 2, grain=1.3)
-    gore = cloth.canvas('gore', 1, shade=0.5, pitch=2.0, contrast=0.5)
+    gore = cloth.canvas('gore', 2, shade=0.7, pitch=2.0, contrast=0.5)
     sewn = _slip_thread(2, 0.85)
     pale = _slip_thread(1, 0.72)
     inside = cloth.leather('lining', None, (0.4, 0.25, 0.14), roughness=0.5)
@@ -360,7 +365,8 @@ def loft(p):
 
 
 def verse(p):
-    last = Last('low', along([(0, 50), (60, 48), (150, 44), (205, 42), (250, 43), (284, 47)]))
+    last = Last('low', along([(0, 50), (60, 48), (150, 44), (205, 42), (250, 43), (284, 47)]), heel=4, toe=1.08, instep=3,
+                round_toe=2)
     up = Upper(last)
     main, second = cloth.leather('leather', 1, grain=1.3), cloth.leather('layers', 2, grain=1.3)
     sewn, sewn2 = _slip_thread(1, 0.74), _slip_thread(2, 0.74)
@@ -375,20 +381,20 @@ def verse(p):
         up.panel('layer', field, second if k != 1 else main, 1.6, 1.3, (2.4,), sewn2 if k != 1 else sewn)
     up.panel('counter', _counter(last, 86, 40, 60), main, 1.6, 1.3, (2.4, 4.8), sewn)
     up.panel('counter top', smin(_counter(last, 48, 26, 60), 60 - b, 10), second, 1.6, 1.3, (2.4,), sewn2)
-    up.panel('eyestay', smin(23 - t, x - 98 - 0.1 * (70 - b), 10), second, 1.6, 1.3, (2.4,), sewn2)
-    up.panel('stay top', smin(smin(13.5 - t, x - 110, 6), 300 - x), main, 1.2, 1.0, (2.0,), sewn)
+    up.panel('eyestay', smin(23 - t, x - 112, 10), second, 1.6, 1.3, (2.4,), sewn2)
+    up.panel('stay top', smin(14.5 - t, x - 118, 8), main, 1.2, 1.0, (2.0,), sewn)
     inner = up.collar(3.0, 12, 116, inside, main)
     up.insole(inner, inside, 3)
     up.tongue(main, thick=10, reach=25, rise=23, wide=(54, 64))
     up.patch('label', 0.8, 0.94, 30, second, 1.0)
     up.laces(up.eyelets(6, 130, 190, 7.5), cloth.lace('lace', 3), 9.0, 1.7, 'bar', cloth.hole('hole'))
     sole = Sole(last, along([(0, 62), (60, 56), (150, 52), (210, 50), (250, 52), (288, 60)]),
-                along([(-4, 6), (16, 1), (40, 0), (190, 0), (240, 3.5), (296, 15)]), flare=7, belly=1.5, flare_heel=2)
+                along([(-4, 6), (16, 1), (40, 0), (190, 0), (240, 3.5), (296, 15)]), flare=2.5, belly=0.8, flare_heel=2)
     h = sole.zt - sole.zb
     for k, share in enumerate((0.26, 0.5, 0.74)):
         line = sole.up - share * h[:, None] - (3.2 * np.sin(sole.X / 40 + k) if k else 0)
-        sole.groove(line, 2.0, 1.3)
-        sole.ridge(line + 4.5, 1.0, 3.0)
+        sole.step(-line, 2.2, 1.0)
+        sole.groove(line, 1.2, 1.0)
     tread = 5.5 / h
     sole.groove(_mod(sole.mm, 7.0), 0.9, 0.9, smoothstep(5, 3.4, sole.up))
     sole.wall('platform', cloth.foam('platform', None, CREAM), low=tread - 0.02, round_top=3.4)

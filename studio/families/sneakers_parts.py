@@ -224,7 +224,7 @@ class Upper:
         s = np.linspace(0, 1, 120)
         end = np.clip((1 - s) / 0.05, 0, 1)
         round_end = np.sqrt(np.maximum(1 - (1 - end) ** 2, 0.0004))
-        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.7 + 0.3 * np.sqrt(1 - (1 - np.clip((1 - s) / 0.12, 0, 1)) ** 2))
+        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.3 + 0.7 * np.sqrt(1 - (1 - np.clip((1 - s) / 0.15, 0, 1)) ** 2))
         pad = 3.5 + (thick - 3.5) * smoothstep(0.45, 0.75, s)
         height = pad * round_end + 0.3
         tangent = unit(np.gradient(path, axis=0))

@@ -44,6 +44,10 @@ class Sole:
     def ridge(self, distance, height=1.0, width=2.0, where=1.0):
         self.groove(distance, -height, width, where)
 
+    def step(self, distance, out, width=0.9, where=1.0):
+        """What lies above the line stands further out."""
+        self.e = self.e + where * out * smoothstep(-width, width, distance)
+
     def points(self, e, z):
         o, n = self.last.outline, self.last.plan
         return np.stack([o[:, None, 0] + n[:, None, 0] * e, o[:, None, 1] + n[:, None, 1] * e, z], -1)
