@@ -19,7 +19,7 @@ export async function Breadcrumbs({ lang, product: { name, category } }: Props) 
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-        {steps.map(({ label, href }) => (
+        {steps.map(({ label, href }, at) => (
           <li key={href} className="flex items-center gap-2">
             <Link
               href={href}
@@ -28,7 +28,9 @@ export async function Breadcrumbs({ lang, product: { name, category } }: Props) 
             >
               {label}
             </Link>
-            <span aria-hidden>/</span>
+            <span aria-hidden className={at === steps.length - 1 ? 'max-sm:hidden' : undefined}>
+              /
+            </span>
           </li>
         ))}
         <li aria-current="page" className="text-ink max-sm:sr-only">
