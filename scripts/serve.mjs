@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { withOneLocation } from './lib/one-location.mjs'
 import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
@@ -43,7 +44,7 @@ const app = next({
   httpServer: server,
 })
 await app.prepare()
-server.on('request', withWellFormedAddress(withPageCache(app.getRequestHandler())))
+server.on('request', withOneLocation(withWellFormedAddress(withPageCache(app.getRequestHandler()))))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

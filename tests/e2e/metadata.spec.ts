@@ -30,16 +30,20 @@ test('every page names itself, its translations and its picture, differently in 
   request,
   baseURL,
 }) => {
-  const products = await (await request.get('/api/products')).json()
-  const slug = products.products[0].slug
+  const slugs = new Map<string, string>()
+  for (const language of LANGUAGES) {
+    const { products } = await (await request.get(`/api/products?lang=${language}`)).json()
+    slugs.set(language, products[0].slug)
+  }
   for (const template of PAGES) {
-    const path = template.replace('PRODUCT', slug)
+    const pathIn = (lang: string) => `/${lang}${template.replace('PRODUCT', slugs.get(lang) ?? '')}`
     const seen = new Set<string>()
     for (const language of LANGUAGES) {
-      const response = await request.get(`/${language}${path}`)
+      const path = pathIn(language)
+      const response = await request.get(path)
       expect(response.status()).toBe(200)
       const page = read(await response.text())
-      const address = (lang: string) => `${baseURL}/${lang}${path}`
+      const address = (lang: string) => `${baseURL}${pathIn(lang)}`
       expect(page.canonical).toEqual([address(language)])
       expect(page.alternates).toEqual({
         ...Object.fromEntries(LANGUAGES.map((lang) => [lang, address(lang)])),

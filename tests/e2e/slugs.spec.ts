@@ -1,0 +1,96 @@
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { catalogue } from '@/prisma/catalogue'
+import { expect, test } from './support'
+
+type Listed = { id: string; slug: string; name: string }
+
+test.describe('the addresses of a product', () => {
+  const addresses = async (request: {
+    get: (path: string) => Promise<{ json(): Promise<{ products: Listed[] }> }>
+  }) => {
+    const [first] = (await (await request.get('/api/products?lang=en')).json()).products
+    const found = {} as Record<Language, Listed>
+    for (const lang of LANGUAGES) {
+      const answer = await request.get(`/api/products?lang=${lang}&ids=${first?.id}`)
+      const [product] = (await answer.json()).products
+      if (product) found[lang] = product
+    }
+    return found
+  }
+  const pathIn = (lang: Language, { slug }: { slug: string }) => `/${lang}/products/${slug}`
+
+  test('answer in their own language and lead there for good from any other', async ({
+    request,
+  }) => {
+    const all = await addresses(request)
+    expect(new Set(Object.values(all).map(({ slug }) => slug)).size).toBeGreaterThan(2)
+    for (const lang of LANGUAGES) {
+      const answer = await request.get(pathIn(lang, all[lang]))
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain(`<html lang="${lang}"`)
+    }
+    const bare = await request.get(`/fr/products/${catalogue[0]?.slug}`, { maxRedirects: 0 })
+    expect(bare.status()).toBe(308)
+    expect(bare.headers().location).toContain(pathIn('fr', all.fr))
+    for (const [lang, other] of [
+      ['fr', 'hu'],
+      ['pl', 'en'],
+      ['en', 'es'],
+    ] as const) {
+      const wrong = await request.get(pathIn(lang, all[other]), { maxRedirects: 0 })
+      expect(wrong.status()).toBe(308)
+      expect(new URL(String(wrong.headers().location), 'http://shop').pathname).toBe(
+        pathIn(lang, all[lang]),
+      )
+    }
+  })
+
+  test('that never were one are not found', async ({ request }) => {
+    for (const slug of ['no-such-thing', 'a'.repeat(500), '%00', 'A', "x'--", '%F0%9F%98%80']) {
+      const answer = await request.get(`/fr/products/${slug}`, { maxRedirects: 0 })
+      expect([slug.slice(0, 20), answer.status()]).toEqual([slug.slice(0, 20), 404])
+    }
+  })
+
+  test('are where the language selector leads, query and hash included', async ({
+    page,
+    request,
+  }) => {
+    const all = await addresses(request)
+    await page.goto(`${pathIn('en', all.en)}?note=1#here`)
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'en' }).click()
+    const first = page.waitForRequest((one) => one.isNavigationRequest())
+    await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
+    expect(new URL((await first).url()).pathname).toBe(pathIn('hu', all.hu))
+    await expect(page).toHaveURL(new RegExp(`${pathIn('hu', all.hu)}\\?note=1#here$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.hu.name)
+  })
+
+  test('lead on without JavaScript too', async ({ browser, baseURL, request }) => {
+    const all = await addresses(request)
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    await page.goto(pathIn('it', all.hu))
+    await expect(page).toHaveURL(new RegExp(`${pathIn('it', all.it)}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.it.name)
+    await page.close()
+  })
+
+  test('of a language lead on inside the modal as well', async ({ page, request }) => {
+    const all = await addresses(request)
+    await page.goto('/fr')
+    const link = page
+      .getByRole('main')
+      .locator(`a[href="${pathIn('fr', all.fr)}"]`)
+      .first()
+    await expect(link).toBeVisible()
+    // As if the list had been kept from before the product was renamed.
+    await page.route(
+      `**${pathIn('fr', all.fr)}?*`,
+      (route) => route.continue({ url: route.request().url().replace(all.fr.slug, all.hu.slug) }),
+      { times: 1 },
+    )
+    await link.click()
+    await expect(page.getByRole('dialog').getByText(all.fr.name).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${pathIn('fr', all.fr)}$`))
+  })
+})
