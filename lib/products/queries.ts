@@ -34,6 +34,12 @@ export async function resolveProduct(
   return isSlug(slug) ? findProduct(language, slug) : null
 }
 
+/** The product that an address leads to, be it an older one; null when it leads nowhere. */
+export async function followProduct(language: Language, slug: string) {
+  const found = await resolveProduct(language, slug)
+  return found?.movedTo ? getProduct(language, found.movedTo) : (found?.product ?? null)
+}
+
 /** The product whose address this is today; null also for an address that it had before. */
 export async function getProduct(language: Language, slug: string) {
   return (await resolveProduct(language, slug))?.product ?? null

@@ -1,8 +1,8 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productMetadata } from '@/lib/products/metadata'
-import { pageProduct } from '@/lib/products/page-product'
-import { getProduct } from '@/lib/products/queries'
+import { modalProduct } from '@/lib/products/page-product'
+import { followProduct } from '@/lib/products/queries'
 
 export const revalidate = 3600
 
@@ -14,12 +14,12 @@ type Props = { params: Promise<{ lang: string; slug: string }> }
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const product = await getProduct(lang, (await params).slug)
+  const product = await followProduct(lang, (await params).slug)
   return product ? productMetadata(lang, product) : {}
 }
 
 export default async function Page({ params }: Props) {
   const lang = await pageLanguage(params)
-  const product = await pageProduct(lang, (await params).slug)
+  const product = await modalProduct(lang, (await params).slug)
   return <ProductDialog lang={lang} product={product} />
 }

@@ -2,8 +2,8 @@ import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { parseWanted } from '@/lib/products/chosen'
 import { productMetadata } from '@/lib/products/metadata'
-import { pageProduct } from '@/lib/products/page-product'
-import { getProduct } from '@/lib/products/queries'
+import { modalProduct } from '@/lib/products/page-product'
+import { followProduct } from '@/lib/products/queries'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const product = await getProduct(lang, (await params).slug)
+  const product = await followProduct(lang, (await params).slug)
   return product ? productMetadata(lang, product) : {}
 }
 
@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const wanted = parseWanted(await searchParams)
-  const product = await pageProduct(lang, (await params).slug, wanted)
+  const product = await modalProduct(lang, (await params).slug)
   return <ProductDialog lang={lang} product={product} wanted={wanted} />
 }
