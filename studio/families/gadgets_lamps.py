@@ -70,7 +70,7 @@ def plume(p, view):
     s.lathe('joint', s.fillet([(27, -17), (27, 17), (24, 19), (0.1, 19)], [0, 2, 2, 0], 4), metal, 64, at=joint)
     s.lathe('screw', s.fillet([(9, 18), (9, 21), (0.1, 21.5)], [0, 1, 0], 3), dark, 40, at=joint)
     s.lathe('knurl', [(25.5, 18.6), (27.0, 18.8), (27.0, 22), (25.4, 22.3), (14, 22.3), (13, 20)], dark, 320, at=joint, teeth=(40, 0.9, 18.7, 22.1), caps=(False, False))
-    head = s.move(0, 0, h - 8) @ s.turn('Y', -6) @ s.turn('X', -58)
+    head = s.move(0, 0, h - 8) @ s.turn('Y', -28 if view == 'front' else -6) @ s.turn('X', -58)
     where = lambda x: head @ s.move(x, 0, 0) @ s.turn('Y', -90)
     s.turned('head', s.rounded(38, 54, 14, 10), s.fillet([(9, 0), (0, 0), (0, 430), (9, 430)], [0, 6, 8, 0], 5), metal, at=where(20))
     s.plate('light', s.rounded(376, 40, 15), -1, 2.2, opal('light', 1.5, (1.0, 0.84, 0.62)), 1.2, at=head @ s.move(-240, 0, -19) @ s.turn('X', 180))

@@ -223,7 +223,7 @@ def _slim(p):
     s.lathe('bezel', s.fillet([(r - 0.9, -1.7), (r - 0.5, -1.4), (r - 0.9, -0.3), (inner, 0.2), (inner, -1.5)], [0, 0.3, 0.6, 0.2, 0], 5), shine, 160, caps=(False, False))
     s.lathe('back', s.fillet([(3, low - 0.8), (r - 6, low - 0.8), (r - 3.5, low + 0.2)], [0, 0.6, 0], 4), m.dark_glass('back glass'), 96)
     _lugs(r, 20.2, 23.0, metal, -1.9, -6.6, 2.0, 0.5, 3.4)
-    _display('face', s.circle(inner - 0.05, 144), (inner - 0.35,) * 2, faces.face('daylight'), -0.2, 0.7)
+    _display('face', s.circle(inner - 0.05, 144), (inner + 0.1,) * 2, faces.face('daylight'), -0.2, 0.7)
     _crown(r - 0.3, -4.0, 2.4, 2.4, shine, metal, teeth=26)
     return straps.loop(23.0, -4.6, depth=50), 19.6, 16.5
 

@@ -9,7 +9,7 @@ import materials as m
 import shapes_gear as s
 
 
-def loop(reach, low, depth=52.0, wide=None, drop=0.62, count=260, back=1.9, rise=0.25):
+def loop(reach, low, depth=52.0, wide=None, drop=0.62, count=260, back=2.7, rise=0.25):
     """Points (y, z) from the upper lug round the wrist to the lower one; the same mirrored."""
     wide = wide or max(reach + 7.5, 29)
     half = [(reach - back, low + rise), (reach + 0.2, low), (reach + (wide - reach) * drop + 0.6, low - 5.2), (wide - 0.3, low - 17), (wide - 0.6, -depth * 0.62),
@@ -37,8 +37,10 @@ def section(width, thick, edge=0.9, dome=0.0, channel=None, flare=0.0):
     if channel:
         c, d, slope = channel
         outer = [(c + slope, t), (c, t - d), (-c, t - d), (-c - slope, t)]
+    if dome and not channel:
+        outer = [(x, t) for x in np.linspace(w - edge - 0.2, edge + 0.2 - w, 11)]
     pts = [(-w, -t), (w, -t), (w, t)] + outer + [(-w, t)]
-    radii = [edge * 0.8, edge * 0.8, edge] + [0.25] * len(outer) + [edge]
+    radii = [edge * 0.8, edge * 0.8, edge] + [0.25 if channel else 0] * len(outer) + [edge]
     line = s.fillet(pts, radii, 5, closed=True)
     if dome:
         line[:, 1] += np.where(line[:, 1] > 0, dome * np.clip(1 - (line[:, 0] / w) ** 2, 0, 1), 0)
@@ -164,7 +166,7 @@ def leather(path, near, far, slot=1):
     ribbon('strap', path, width, lambda w, u: section(w, 2.0, 0.9), edge)
     ribbon('upper', path, width, lambda w, u: section(w - 0.35, 1.2, 0.5, dome=thick(u) - 2.0), mat, lift=0.65)
     total = along(path)[-1]
-    stitch = s.raw(s.rounded(0.62, 2.1, 0.3, 5), s.fillet([(0.25, -0.3), (0, -0.3), (0, 0.22), (0.28, 0.22)], [0, 0, 0.16, 0], 3).tolist())
+    stitch = s.raw(s.rounded(0.5, 1.9, 0.24, 5), s.fillet([(0.2, -0.3), (0, -0.3), (0, 0.13), (0.22, 0.13)], [0, 0, 0.12, 0], 3).tolist())
     inset = 2.0
     spots = []
     for d in np.arange(5.5, total - 5, 3.0):
