@@ -1,5 +1,4 @@
 """Bicycles: five frames that share wheels, drive and small parts. Ground is z = 0, the rear axle x = 0."""
-import contextlib
 import math
 
 import numpy as np
@@ -352,8 +351,7 @@ def corniche(p, turn):
 
 def _bottle(at, up, material):
     at, up = np.asarray(at), np.asarray(up)
-    prof = parts_profile = [(0, 0), (0.030, 0), (0.0345, 0.003), (0.036, 0.010), (0.036, 0.088), (0.034, 0.094), (0.0335, 0.099), (0.036, 0.105), (0.036, 0.150), (0.033, 0.160), (0.0255, 0.166), (0.0255, 0.171)]
-    del parts_profile
+    prof = [(0, 0), (0.030, 0), (0.0345, 0.003), (0.036, 0.010), (0.036, 0.088), (0.034, 0.094), (0.0335, 0.099), (0.036, 0.105), (0.036, 0.150), (0.033, 0.160), (0.0255, 0.166), (0.0255, 0.171)]
     ms.lathe('bottle', prof, mat('canvas') if material == 'cloth' else mat('white'), up, at, 56)
     ms.lathe('bottle lid', [(0.0285, 0.168), (0.0285, 0.182), (0.026, 0.186), (0.013, 0.188), (0.0115, 0.191), (0.0115, 0.200), (0.009, 0.203), (0, 0.203)], mat('black matt'), up, at, 48)
     fore = np.cross(np.array([0, 1.0, 0]), up)
@@ -375,7 +373,7 @@ def _frame_bag(g, a):
     outline = np.array([q[[0, 2]] for q in (t0, t1, low1, low0)])
     f = Field((outline[:, 0].min() - 0.02, -0.04, outline[:, 1].min() - 0.02), (outline[:, 0].max() + 0.02, 0.04, outline[:, 1].max() + 0.02), 0.002)
     f.slab(outline * 0.9 + outline.mean(0) * 0.1, -0.026, 0.026, 0.010, 0.0, grow=0.007)
-    f.mesh('bag', mat('dark leather' if False else 'black matt'))
+    f.mesh('bag', mat('black matt'))
     zip_ = [(1 - t) * (t0 * 0.94 + low0 * 0.06) + t * (t1 * 0.94 + low1 * 0.06) for t in np.linspace(0.08, 0.92, 12)]
     z = np.array([q + np.array([0, -0.0262, -0.016]) for q in zip_])
     ms.sweep('zip', z, np.array([0.0012, 0.0028]), mat('black gloss'), ms.ring(8), cap=0)
@@ -516,14 +514,12 @@ def _chain_case(g, y=-0.060):
     a, b = np.array([0.030, g.r + 0.006]), np.array([g.bb[0], g.bb[2]])
     path = [np.array([a[0] - 0.10, y, a[1] + 0.030]), np.array([a[0] + 0.02, y, a[1] + 0.052]), np.array([b[0] - 0.09, y, b[1] + 0.098]), np.array([b[0], y, b[1] + 0.094]), np.array([b[0] + 0.074, y, b[1] + 0.058]), np.array([b[0] + 0.094, y, b[1] + 0.004])]
     path = ms.spline(path, 12)
-    n = 12
     # A thin wall that bends over the chain.
     section = np.array([(-0.004, -0.034), (-0.0055, -0.034), (-0.0055, -0.004), (-0.0035, 0.0), (0.0, 0.0016), (0.016, 0.0016), (0.016, 0.0), (0.002, 0.0), (-0.0030, -0.002), (-0.0040, -0.005)])
     _, _, up = ms.frames(path)
     if up[0][2] < 0:
         section = section * np.array([1, -1])
-    ms.sweep('chain case', path, 1.0, mat('second'), section[:, ::1], cap=0, smooth=30)
-    del n
+    ms.sweep('chain case', path, 1.0, mat('second'), section, cap=0, smooth=30)
 
 
 def _rack(g, z, back, front, material='alloy', width=0.062, r=0.0052):
@@ -566,7 +562,7 @@ def pliant(p, turn):
     f.mesh('frame', mat('body'))
     _hinge(h, tilt)
     for c, text, s in ((beam[2] * 0.55 + end * 0.45 + np.array([0.005, 0, 0.004]), 'PLIANT', 0.024), (start * 0.74 + h * 0.26 + np.array([0, 0, 0.0]), 'TRAJENNE', 0.020)):
-        parts.decal(f, text, c, s, tilt * -1 if False else -tilt * -1, spacing=1.2)
+        parts.decal(f, text, c, s, tilt, spacing=1.2)
     _headset(g)
     _badge(g)
     post = _post(g, 0.0168, 'alloy', True, 'black metal')
@@ -756,7 +752,6 @@ def _long_deck(g, deck):
         f.slab(panel, s * 0.090 - 0.0025, s * 0.090 + 0.0025, 0.002, 0.0, grow=0.012)
         for k in range(7):
             c = -0.125 + k * 0.060
-            f.tube([(c, s * 0.090 - 0.02, z - 0.105), (c, s * 0.090 + 0.02, z - 0.105)], 0.0, 0.0, how='add') if False else None
             f.box((c, s * 0.090, z - 0.140), (0.0095, 0.02, 0.058), 0.009, 0.0, 'cut', turn=18)
         f.mesh('wheel panel', mat('second'))
 
@@ -780,9 +775,8 @@ def _front_rack(g):
         ms.sweep('rack', ms.bent([(x0 + 0.15, w, level), (x0, w, level), (x0, -w, level), (x1, -w, level), (x1, w, level), (x0 + 0.14, w, level)], 0.045), r, m, ms.ring(16), cap=0, side=(0, 0, 1))
     for x in (x0, (x0 + x1) / 2, x1):
         for s in (-1, 1):
-            if x != (x0 + x1) / 2 or True:
-                y = s * (w - (0.05 if x != (x0 + x1) / 2 else 0))
-                ms.between('rack post', (x, y, z), (x, y, z + 0.062), 0.005, m)
+            y = s * (w - (0.05 if x != (x0 + x1) / 2 else 0))
+            ms.between('rack post', (x, y, z), (x, y, z + 0.062), 0.005, m)
     for k in range(6):
         y = (k - 2.5) * 0.046
         ms.block('floor slat', (0.286, 0.038, 0.012), mat('wood'), ((x0 + x1) / 2, y, z + 0.005), 0.003)

@@ -28,6 +28,13 @@ def _wood(name):
     return g.finish(g.mix(face, g.diffuse(colour.outputs[0], normal), g.glossy(1.0, 0.28, normal)))
 
 
+def _lens(name):
+    """A lit lens: bright in the middle, with the studio reflected on it."""
+    g = m.Graph(name)
+    face = g.fresnel(1.5)
+    return g.finish(g.mix(face, g.emission((1.0, 0.96, 0.87), 0.82), g.glossy(1.0, 0.03)))
+
+
 def _carbon(name):
     return m.dielectric(name, 0.018, None, 0.3, 1.45, 0.7, 0.04, bump=m.grain(700, 0.05, 0.001))
 
@@ -62,6 +69,7 @@ MAKERS = {
     'wood': _wood,
     'carbon': _carbon,
     'cable': lambda n: m.dielectric(n, 0.016, None, 0.42, 1.48),
+    'lens': _lens,
     'glass': lambda n: m.clear_glass(n),
     'lamp': lambda n: m.glow(n, (1.0, 0.95, 0.84), 1.5),
     'mirror': lambda n: m.polished(n, 0.82, roughness=0.05),

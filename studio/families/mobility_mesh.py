@@ -189,8 +189,8 @@ def tube(name, points, radius, material, steps=10, count=18, cap=0.25):
     return sweep(name, pts, radius, material, ring(count), cap=cap)
 
 
-def lathe(name, profile, material, axis='Y', at=(0, 0, 0), count=64, smooth=30, closed=False):
-    """A turned part: (radius, along the axis) pairs."""
+def lathe(name, profile, material, axis='Y', at=(0, 0, 0), count=64, smooth=30, closed=False, cap=True):
+    """A turned part: (radius, along the axis) pairs; without `cap` its ends stay open."""
     prof = np.asarray(profile, float)
     a = np.linspace(0, 2 * math.pi, count, endpoint=False)
     r, h = prof[:, 0][:, None], np.tile(prof[:, 1][:, None], (1, count))
@@ -211,7 +211,7 @@ def lathe(name, profile, material, axis='Y', at=(0, 0, 0), count=64, smooth=30, 
     jn = (j + 1) % count
     n = ((i + 1) % k) * count
     faces = np.stack([i * count + j, i * count + jn, n + jn, n + j], -1).reshape(-1, 4).tolist()
-    if not closed:
+    if cap and not closed:
         if prof[0, 0] > 1e-6:
             faces.append(list(range(count)))
         if prof[-1, 0] > 1e-6:

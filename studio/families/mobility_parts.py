@@ -113,7 +113,7 @@ def toothed(radius, teeth, at, material, arms=5, bolt=0.0, thick=0.0032, hub=0.0
     with ms.place(ms.move(*at)):
         f.mesh('ring', mat(material))
         for k in range(arms if bolt else 0):
-            w = 2 * math.pi * (k + 0.5) / arms + (math.pi if False else 0)
+            w = 2 * math.pi * (k + 0.5) / arms
             ms.disc('ring bolt', 0.0042, -thick, thick, mat('steel'), (math.cos(w) * (inner + 0.004), 0, math.sin(w) * (inner + 0.004)), count=16)
 
 
@@ -150,7 +150,6 @@ def crankset(bb, ring_radius, teeth, angle=-18.0, y=-0.046, length=0.168, out=0.
         w = math.radians(angle if s < 0 else angle + 180)
         d = v3(math.cos(w), 0, math.sin(w))
         c = v3(x, 0, z)
-        f = Field(c - 0.2, c + 0.2, 0.0018) if False else None
         a, b = c + v3(0, s * out * 0.93, 0), c + d * length + v3(0, s * (out + 0.010), 0)
         low, high = np.minimum(a, b) - 0.024, np.maximum(a, b) + 0.024
         f = Field(low, high, 0.0016)
@@ -209,7 +208,6 @@ def saddle(at, material='dark leather', length=0.27, width=0.155, tilt=0.0, spri
                 ms.sweep('spring', coil, 0.0026, mat('chrome'), ms.ring(8))
                 ms.tube('spring foot', [(-length * 0.36, y, -0.013), (-length * 0.22, y * 0.6, -0.006), (-0.04, y * 0.5, 0)], 0.0042, mat('chrome'))
             for k in range(7):
-                q = 5 + 0
                 w = (k - 3) / 3
                 ms.disc('rivet', 0.0045, 0, -0.002, mat('brass'), (-length * 0.487 + 0.012 * w * w, w * width * 0.36, 0.043), 'X', count=18)
         else:
@@ -370,15 +368,15 @@ def headlamp(at, r=0.026, length=0.055, material='black metal', tilt=0.0, glass=
     """A round lamp that shines forward."""
     with ms.place(ms.move(*at) @ ms.turn(tilt)):
         h = length
-        prof = [(0, -h), (r * 0.25, -h + 0.0005)] + [(r * math.sin(t), -h * 0.25 - h * 0.75 * math.cos(t)) for t in np.radians(np.linspace(20, 90, 10))] + [(r, 0.0), (r * 1.0, 0.004), (r * 0.96, 0.006), (r * 0.90, 0.006), (r * 0.87, 0.003)]
-        ms.lathe('lamp shell', prof, mat(material), 'X', count=64)
-        ms.lathe('lamp bezel', [(r * 0.9, 0.0055), (r * 1.035, 0.0055), (r * 1.05, 0.004), (r * 1.05, -0.002), (r * 1.03, -0.003), (r * 0.99, -0.003)], mat('chrome' if material != 'black metal' else 'black gloss'), 'X', count=64)
+        prof = [(0, -h), (r * 0.25, -h + 0.0005)] + [(r * math.sin(t), -h * 0.25 - h * 0.75 * math.cos(t)) for t in np.radians(np.linspace(20, 90, 10))] + [(r, 0.0), (r * 1.0, 0.004), (r * 0.96, 0.006), (r * 0.90, 0.006), (r * 0.87, 0.003), (r * 0.86, -r * 0.1)]
+        ms.lathe('lamp shell', prof, mat(material), 'X', count=64, cap=False)
+        ms.lathe('lamp bezel', [(r * 0.9, 0.0055), (r * 1.035, 0.0055), (r * 1.05, 0.004), (r * 1.05, -0.002), (r * 1.03, -0.003), (r * 0.99, -0.003)], mat('chrome' if material != 'black metal' else 'black gloss'), 'X', count=64, cap=False)
         bowl = [(0.004, -r * 0.55)] + [(r * 0.88 * t, -r * 0.55 + r * 0.6 * t * t) for t in np.linspace(0.25, 1, 10)]
-        ms.lathe('reflector', bowl, mat('mirror'), 'X', count=64)
-        ms.lathe('lamp core', [(0, -r * 0.12), (r * 0.2, -r * 0.16), (r * 0.24, -r * 0.3), (r * 0.2, -r * 0.5)], mat('lamp'), 'X', count=24)
+        ms.lathe('reflector', bowl, mat('mirror'), 'X', count=64, cap=False)
+        ms.lathe('lamp core', [(0, r * 0.10), (r * 0.30, r * 0.06), (r * 0.52, -r * 0.08), (r * 0.52, -r * 0.40)], mat('lens'), 'X', count=40)
         if glass:
-            ms.lathe('lens', [(0, 0.0085), (r * 0.45, 0.0075), (r * 0.88, 0.003)], mat('glass'), 'X', count=48)
-            ms.lathe('light ring', [(r * 0.70, 0.0005), (r * 0.80, 0.0005), (r * 0.80, 0.002), (r * 0.70, 0.002)], mat('lamp'), 'X', count=48, closed=True)
+            ms.lathe('lens', [(0, 0.0085), (r * 0.45, 0.0075), (r * 0.88, 0.003)], mat('glass'), 'X', count=48, cap=False)
+            ms.lathe('light ring', [(r * 0.70, 0.0005), (r * 0.80, 0.0005), (r * 0.80, 0.002), (r * 0.70, 0.002)], mat('lens'), 'X', count=48, closed=True)
 
 
 def tail_lamp(at, size=(0.022, 0.05, 0.028), bracket=True):

@@ -118,7 +118,9 @@ def _deck_side(g, p):
         if p.get('bumper', True):
             size = np.array([0.0042, (g.high - g.floor) * 0.17])
             ms.sweep('side bumper', path, size, mat('rubber'), section * np.array([s, 1]), cap=0.4, side=(0, 1, 0))
+            # The line leaves room for the name.
             line = path[1:-1] + np.array([0, s * 0.0040, 0])
+            line = line[line[:, 0] < g.nose - 0.215] if s < 0 else line
             ms.sweep('line', line, np.array([0.0010, 0.0014]), mat('accent'), ms.ring(8), cap=0)
         for x in (x0 + 0.004, x1 - 0.002) if p.get('bumper', True) else ():
             ms.disc('screw', 0.0045, 0, s * 0.0052, mat('steel'), (x, s * g.half, mid), count=16)
@@ -128,10 +130,6 @@ def _deck_side(g, p):
     f = Field((out[:, 0].min(), -g.half, g.floor - 0.012), (out[:, 0].max(), g.half, g.floor + 0.006), 0.0024)
     f.slab(out, g.floor - 0.006, g.floor + 0.004, 0.004, 0.0, plane='XY')
     f.mesh('belly', mat('black matt'))
-    port = g.nose + 0.020
-    if not p.get('drawer'):
-        ms.disc('port', 0.0135, 0, -0.0035, mat('rubber'), (g.nose + 0.035, -g.half * 0.62 - 0.004, mid + 0.004), count=32) if False else None
-    del port
 
 
 def _fenders(g, p):
@@ -200,7 +198,7 @@ def _damper(a, b, r=0.016, wire=0.0034, turns=7, material='spring'):
     ms.between('damper rod', a, b, r * 0.34, mat('chrome'), 24)
     ms.between('damper body', a + d * 0.06, a + d * 0.60, r * 0.58, mat('black metal'), 28, 0.002)
     for t in (0.10, 0.88):
-        ms.between('spring seat', a + d * t, a + d * (t + 0.045), r * 1.18, mat('accent metal' if False else 'alloy'), 36, 0.0012)
+        ms.between('spring seat', a + d * t, a + d * (t + 0.045), r * 1.18, mat('alloy'), 36, 0.0012)
     _coil(a + d * 0.15, a + d * 0.87, r, turns, wire, material)
     for q in (a, b):
         ms.disc('damper eye', r * 0.62, -r * 0.62, r * 0.62, mat('black metal'), tuple(q), count=28)
@@ -293,7 +291,7 @@ def _stem(g, p):
     h = Field(j - 0.07, j + np.array([0.07, 0.07, 0.12]), 0.0018)
     h.tube([j - g.up * 0.004, j + g.up * 0.056], [(rx + 0.0085, ry + 0.010)] * 2, 0.0, 3.2)
     h.tube([j + g.fore * 0.020 + g.up * 0.026 + np.array([0, -0.034, 0]), j + g.fore * 0.020 + g.up * 0.026 + np.array([0, 0.034, 0])], 0.013, 0.006, side=(1, 0, 0))
-    h.box(tuple(j + g.up * 0.026), (0.06, 0.06, 0.0011), 0.0003, 0.0, 'cut', turn=90 - math.degrees(math.atan2(g.up[2], -g.up[0])) if False else -(90 - math.degrees(math.atan2(g.up[2], -g.up[0]))))
+    h.box(tuple(j + g.up * 0.026), (0.06, 0.06, 0.0011), 0.0003, 0.0, 'cut', turn=-(90 - math.degrees(math.atan2(g.up[2], -g.up[0]))))
     h.mesh('joint', mat('second'))
     pin = j + g.fore * 0.020 + g.up * 0.026
     ms.disc('joint pin', 0.0078, -0.0375, 0.0375, mat('steel'), tuple(pin), count=32)
@@ -390,7 +388,7 @@ def _lamp(g, p, ry):
         with ms.place(Matrix.Translation(at + g.fore * 0.004) @ ms.turn(-(90 - math.degrees(math.atan2(g.up[2], -g.up[0]))))):
             ms.block('lamp case', (0.018, 0.034, 0.066), mat('black gloss'), (0, 0, 0), 0.008)
             for z in (-0.018, 0.0, 0.018):
-                ms.lathe('bowl', [(0.003, 0.0045), (0.0085, 0.0090), (0.0095, 0.0092)], mat('mirror'), 'X', (0, 0, z), 32)
+                ms.lathe('bowl', [(0.003, 0.0045), (0.0085, 0.0090), (0.0095, 0.0092)], mat('mirror'), 'X', (0, 0, z), 32, cap=False)
                 ms.lathe('light', [(0, 0.0085), (0.0045, 0.0080), (0.005, 0.006)], mat('lamp'), 'X', (0, 0, z), 24)
     elif kind == 'twin':
         for y in (-0.036, 0.036):
@@ -414,7 +412,7 @@ def _drawer(g, p):
     ms.block('key slot', (0.0018, 0.001, 0.009), mat('black'), (x1 - 0.030, y - 0.0076, mid), 0.0003)
     for k in range(4):
         ms.block('charge light', (0.008, 0.001, 0.0024), mat('digits'), (x0 + 0.150 + k * 0.014, y - 0.0056, mid), 0.0004)
-    label = parts.words('label', 'AVENUE', 0.015, mat('accent'), 1.4)
+    label = parts.words('label', 'AVENUE', 0.015, mat('brass'), 1.4)
     label.matrix_world = ms._stack[-1] @ Matrix.Translation(((x0 + x1) / 2 + 0.075, y - 0.0058, mid)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
     # The gap round it.
     ms.sweep('gap', ms.bent([(x0 - 0.001, y, mid), (x0 - 0.001, y, mid + h + 0.001), (x1 + 0.001, y, mid + h + 0.001), (x1 + 0.001, y, mid - h - 0.001), (x0 - 0.001, y, mid - h - 0.001), (x0 - 0.001, y, mid - 0.002)], 0.005), 0.0010, mat('black'), ms.ring(8), cap=0, side=(0, 1, 0))
@@ -429,7 +427,7 @@ def _windows(g, f):
     for k in range(n):
         c = x0 + step * (k + 0.5)
         for s in (-1, 1):
-            f.box((c, s * (g.half + 0.002), mid), (step * 0.36, 0.010, (g.high - g.floor) * 0.22), 0.0045, 0.002, 'cut', turn=0)
+            f.box((c, s * (g.half + 0.002), mid), (step * 0.38, 0.022, (g.high - g.floor) * 0.27), 0.0055, 0.002, 'cut', turn=0)
 
 
 def build(slug, p, steer):

@@ -134,7 +134,7 @@ def caliper(at, angle, side=-1, radius=0.08, hose=None):
         f.box((0, 0, -0.010), (0.02, 0.0022, 0.02), 0.001, 0.0, 'cut')
         f.box((0.0, 0, 0.019), (0.011, 0.004, 0.01), 0.002, 0.0, 'cut')
         f.mesh('caliper', mat('black metal'))
-        ms.disc('piston cap', 0.0085, 0, 0.003, mat('accent metal') if False else mat('motor'), (0.006, side * 0.0235, 0.001), bevel=0.001, count=28)
+        ms.disc('piston cap', 0.0085, 0, 0.003, mat('motor'), (0.006, side * 0.0235, 0.001), bevel=0.001, count=28)
         for x in (-0.031, 0.031):
             ms.disc('bolt', 0.0045, 0, 0.006, mat('steel'), (x, -side * 0.006, 0.016), 'Z', count=14)
         ms.disc('banjo', 0.0052, -0.004, 0.004, mat('steel'), (-0.019, side * 0.012, 0.012), count=16)
