@@ -25,7 +25,7 @@ MODELS = {
 }
 
 # Turn of the shoe and height of the eye, in degrees.
-POSES = {'side': (-9, 13), 'angle': (-52, 30)}
+POSES = {'side': (-9, 13), 'angle': (-43, 27)}
 
 
 def _look(elevation):
@@ -38,20 +38,6 @@ def _look(elevation):
     camera.rotation_euler = (camera.location - aim).to_track_quat('Z', 'Y').to_euler()
 
 
-def _twin(items, turn, away):
-    """The other shoe of the pair: the same meshes mirrored."""
-    handle = bpy.data.objects.new('left shoe', None)
-    bpy.data.collections['product'].objects.link(handle)
-    for item in items:
-        copy = bpy.data.objects.new(item.name, item.data)
-        bpy.data.collections['product'].objects.link(copy)
-        copy.parent = handle
-    handle.scale = (1, -1, 1)
-    handle.rotation_euler = (0, 0, math.radians(turn))
-    handle.location = away
-    return handle
-
-
 def build(slug, parameters, view):
     getattr(models, parameters['make'])(parameters)
     turn, elevation = POSES[view]
@@ -62,6 +48,7 @@ def build(slug, parameters, view):
     for item in items:
         item.parent = handle
     handle.rotation_euler = (0, 0, math.radians(turn))
+    handle.scale = (1, 0.96, 1)
     return {}
 
 

@@ -139,7 +139,7 @@ def pace(p):
     last = Last('low', along([(0, 37), (60, 36), (140, 31), (205, 26), (250, 30), (284, 40)]), heel=11, flare=6, toe=0.84,
                 instep=-1)
     up = Upper(last)
-    knit = cloth.knit('knit', 1, pitch=1.9)
+    knit = cloth.knit('knit', 1, pitch=1.6)
     skin = cloth.canvas('welded film', 1, shade=0.72, pitch=0.7, contrast=0.9, shine=1.0)
     accent = cloth.rubber('accent', 3, roughness=0.4)
     inside = cloth.lining('lining', 1, shade=0.8)
@@ -151,9 +151,9 @@ def pace(p):
     up.panel('film', _guard(last, 5, 23, 130, 236), skin, 0.7, 0.7, (), None)
     up.panel('counter', smin(_counter(last, 70, 20, 40), 42 - b + 0.1 * (40 - x), 10), skin, 1.8, 2.4, (), None)
     up.panel('eyestay', smin(16 - t, x - 116, 8), skin, 0.9, 0.8, (2.0,), _slip_thread(1, 0.6))
-    for k, (x0, w) in enumerate(((118, 6.5), (132, 5.0), (144, 3.5))):
+    for k, (x0, w) in enumerate(((116, 7.5), (134, 4.0))):
         line = polyline([(x0 - 14, 4), (x0 - 2, 15), (x0 + 12, 29), (x0 + 20 + 3 * k, 42 - 2 * k)], 24)
-        up.panel('mark', last.stroke(line, w), accent if k < 2 else silver, 0.8, 0.8, (), None)
+        up.panel('mark', last.stroke(line, w), accent if k < 1 else silver, 0.8, 0.8, (), None)
     up.panel('pull', smin(8 - np.abs(last.Y), smin(30 - x, 34 - t, 4), 4), accent, 1.4, 1.2, (), None)
     inner = up.collar(3.0, 11, 114, inside, knit)
     up.insole(inner, cloth.lining('footbed', 3), 3)
@@ -165,16 +165,13 @@ def pace(p):
                 lip=1.0)
     h = sole.zt - sole.zb
     sweep = sole.up - (0.60 * h[:, None] - 10 * np.sin((sole.X - 20) / 250 * np.pi) + 1.0)
-    sole.step(sweep, 2.6, 1.4, smoothstep(292, 250, sole.X))
+    sole.step(sweep, 3.4, 1.4, smoothstep(292, 250, sole.X))
     sole.groove(sweep + 1.5, 1.6, 1.2, smoothstep(285, 240, sole.X))
     lower = sole.up - (0.34 * h[:, None] - 3 * np.sin((sole.X - 60) / 200 * np.pi))
     sole.step(-lower, 1.8, 1.2, smoothstep(230, 150, sole.X))
-    for k in range(6):
-        slash = (sole.X - 14 - 8 * k) - 0.8 * (sole.up - 22)
-        sole.groove(slash, 1.5, 1.3, smoothstep(11, 15, sole.up) * smoothstep(32, 26, sole.up))
-    for k in range(4):
-        sole.groove(sole.down - 4 - 3.2 * k, 0.7, 0.7, smoothstep(150, 180, sole.X) * smoothstep(262, 240, sole.X)
-                    * smoothstep(0, 3, sweep - 1))
+    for k in range(3):
+        ray = (sole.X - 10 - 15 * k) * 0.8 - (sole.up - 14)
+        sole.groove(ray, 1.3, 2.4, smoothstep(1, 5, -sweep) * smoothstep(9, 13, sole.up) * smoothstep(74, 40, sole.X))
     tread = 4.6 / h + 0.16 * smoothstep(262, 294, sole.x0) + 0.10 * smoothstep(26, 2, sole.x0)
     gap = np.abs(_mod(sole.mm, 44.0))
     sole.groove(gap, 2.4, 2.4, smoothstep(6.0, 4.2, sole.up))
@@ -197,12 +194,12 @@ def ridge(p):
     up.puff(smin(26 - t, 108 - x, 10), 3.8, 12)
     up.base(net)
     # Cage: straps from the sole to the laces.
-    for x0, lean in ((106, 30), (134, 26), (162, 20)):
-        line = polyline([(x0, 0), (x0 + lean * 0.35, 24), (x0 + lean, 64)], 20)
-        up.panel('strap', last.stroke(line, 8.0), film, 0.9, 0.8, (1.6,), sewn, stitch=(1.8, 0.8, 0.32))
+    for x0, x1 in ((98, 148), (160, 146), (166, 192)):
+        line = polyline([(x0, 0), (x0 * 0.55 + x1 * 0.45, 26), (x1, 66)], 20)
+        up.panel('strap', last.stroke(line, 8.5), film, 0.9, 0.8, (1.6,), sewn, stitch=(1.8, 0.8, 0.32))
     up.panel('counter', smax(_counter(last, 84, 22, 56), 0 * x - 90), film, 1.5, 1.2, (2.2,), sewn)
     up.panel('eyestay', smin(17 - t, x - 114, 8), film, 1.2, 1.0, (2.0,), sewn)
-    teeth = 2.4 * np.abs(_mod(last.S * last.round / 2, 16.0)) / 8 * 2
+    teeth = 1.8 * np.sin(last.S * last.round / 2 / 18.0 * 2 * np.pi)
     up.panel('rand', _guard(last, 13, 44, 60, 215) + teeth * smoothstep(280, 200, x), rand, 1.8, 1.6, (), None)
     up.panel('heel cup', smin(17 + 6 * smoothstep(40, 0, x) - b, 62 - x, 8), rand, 1.8, 1.6, (), None)
     up.panel('mark', last.stroke([(40, 26), (49, 40), (55, 32), (66, 48)], 3.4), accent, 0.8, 0.8, (), None)
@@ -292,10 +289,11 @@ def arcade(p):
     up.crease(last.true(smin(36 - t, 98 - x, 6)), 0.8, 1.4)
     toe = smax(_guard(last, 12, 26, 190, 230), x - 258, 8)
     up.panel('toe', toe, main, 1.4, 1.1, (2.2, 4.4), sewn)
-    quarter = smin(smin(196 - x - 0.5 * np.maximum(34 - b, 0), x - 60 - 0.25 * b, 8), 62 - 0.12 * (x - 60) - b, 8)
+    quarter = smin(204 - x - 0.3 * np.maximum(44 - b, 0), 300 - x, 8)
     up.panel('quarter', quarter, pale, 1.5, 1.1, (2.2, 4.4), sewn2)
-    line = polyline([(72, 8), (98, 14), (126, 26), (152, 46)], 40)
-    up.panel('mark', last.stroke(line, 10.0), main, 1.1, 0.9, (1.8,), sewn)
+    line = polyline([(118, -4), (124, 20), (140, 48), (158, 74)], 40)
+    up.panel('saddle', last.stroke(line, 30.0), main, 1.4, 1.1, (2.2, 4.4), sewn)
+    up.dots('rivets', [up.find(x0, b=b0) for x0, b0 in ((122, 12), (126, 22), (131, 31))], 1.5, cloth.hole('vent'), 0.05)
     heel = smin(66 - 0.004 * (b - 10) ** 2 - x, 74 - b, 12)
     up.panel('counter', heel, main, 1.4, 1.1, (2.2, 4.4), sewn)
     up.panel('heel strip', smin(11 - np.abs(y), 40 - x, 4), main, 1.4, 1.0, (2.0,), sewn)

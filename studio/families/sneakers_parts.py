@@ -220,13 +220,14 @@ class Upper:
         last_point = pts[-1]
         pts += [last_point + np.array([-reach * 0.52, 0, rise * 0.46]), last_point + np.array([-reach, 0, rise])]
         path = polyline(pts, 120)
-        path = even(path, 120)
-        s = np.linspace(0, 1, 120)
+        path = even(path, 400)
+        s = 1 - (1 - np.linspace(0, 1, 120)) ** 1.6
+        path = np.stack([np.interp(s, np.linspace(0, 1, 400), path[:, k]) for k in range(3)], 1)
         end = np.clip((1 - s) / 0.05, 0, 1)
-        round_end = np.sqrt(np.maximum(1 - (1 - end) ** 2, 0.0004))
-        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.3 + 0.7 * np.sqrt(1 - (1 - np.clip((1 - s) / 0.15, 0, 1)) ** 2))
+        round_end = np.sqrt(np.maximum(1 - (1 - end) ** 2, 0))
+        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.02 + 0.98 * np.clip(1 - (1 - np.clip((1 - s) / 0.13, 0, 1)) ** 3.2, 0, 1) ** (1 / 3.2))
         pad = 3.5 + (thick - 3.5) * smoothstep(0.45, 0.75, s)
-        height = pad * round_end + 0.3
+        height = pad * round_end + 0.02
         tangent = unit(np.gradient(path, axis=0))
         normal = np.cross(np.array([0, 1.0, 0]), tangent)
         normal = np.where(normal[:, 2:] < 0, -normal, normal)
@@ -237,7 +238,8 @@ class Upper:
 
     def patch(self, name, s0, s1, wide, material, thickness=1.0, lift=0.2):
         """A label on the tongue."""
-        k = np.linspace(s0 * 119, s1 * 119, 24)
+        share = 1 - (1 - np.linspace(s0, s1, 24)) ** (1 / 1.6)
+        k = share * 119
         path = np.stack([np.interp(k, np.arange(120), self.tongue_path[:, c]) for c in range(3)], 1)
         nor = unit(np.stack([np.interp(k, np.arange(120), self.tongue_normal[:, c]) for c in range(3)], 1))
         bend = np.interp(k, np.arange(120), self.tongue_bend)

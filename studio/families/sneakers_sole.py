@@ -14,6 +14,14 @@ def along(pairs):
     return height
 
 
+def _even(columns, reach=26):
+    """Takes the steps of panel ends out of what the wall follows."""
+    k = np.exp(-0.5 * (np.arange(-3 * reach, 3 * reach + 1) / reach) ** 2)
+    wide = np.concatenate([columns[-1 - 3 * reach:-1], columns, columns[1:1 + 3 * reach]])
+    soft = np.stack([np.convolve(wide[:, j], k / k.sum(), 'valid') for j in range(columns.shape[1])], 1)
+    return soft + 0.4
+
+
 class Sole:
     """`top`, `bottom`: heights over x. `flare`, `belly`: how far foot and middle of the wall stand out."""
 
@@ -25,6 +33,7 @@ class Sole:
         self.z = self.zb[:, None] + (self.zt - self.zb)[:, None] * self.t
         hug = last.outside(np.maximum(self.z, last.outline[:, 2:3])) + 0.9
         edge = last.outside(np.maximum(self.zt, last.outline[:, 2] + 0.5)[:, None]) + lip
+        hug, edge = _even(hug), _even(edge)
         heel = smoothstep(70, 0, self.x0)
         toe = smoothstep(235, 284, self.x0)
         foot = flare + flare_heel * heel + toe_over * toe
