@@ -5,7 +5,9 @@ import { callShop, expect, loginByApi, test } from './support'
 const cards = (page: Page) => page.locator('main li.card')
 const dialog = (page: Page) => page.getByRole('dialog')
 const filter = (page: Page, name: string) =>
-  page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name, exact: true })
+  page
+    .getByRole('form', { name: 'Filters' })
+    .getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) })
 const results = (page: Page) => page.getByRole('region', { name: 'Premium Smartphones' })
 const pictureOf = (place: Locator) => place.locator('img').first().getAttribute('src')
 
@@ -232,32 +234,18 @@ test.describe('the list', () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/en/premium')
     await page.getByRole('button', { name: /^Filters/ }).click()
-    await dialog(page).getByRole('radio', { name: 'Dorvane' }).check()
-    await dialog(page).getByRole('button', { name: 'Show 5 products' }).click()
-    await expect(dialog(page)).toBeHidden()
+    const sheet = page.getByRole('form', { name: 'Filters' })
+    await filter(page, 'Dorvane').check()
+    // Another page has come under it; the sheet is where it was.
+    await expect(filter(page, 'Dorvane')).toBeFocused()
+    await sheet.getByRole('button', { name: 'Show 5 products' }).click()
+    await expect(sheet).toBeHidden()
     await expect(cards(page)).toHaveCount(5)
-    await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Filters \(1\)/ }).click()
+    await expect(filter(page, 'Dorvane')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
   })
-
-  for (const query of [
-    'page=-1',
-    'page=abc',
-    'page=1e9',
-    'page=99999999999999999999',
-    'q=%00',
-    'q=%',
-    'q=%E0%A4%A',
-    'q=a&q=b&brand=x&brand=y',
-    'q[]=a&capacity[$gt]=1',
-    "colour=';drop table products;--",
-    `q=${'x'.repeat(10_000)}`,
-  ]) {
-    test(`survives ?${query.slice(0, 40)}`, async ({ request }) => {
-      const response = await request.get(`/en/premium?${query}`)
-      expect(response.status()).toBe(200)
-      expect(await response.text()).toContain('Premium Smartphones')
-    })
-  }
 
   test('is no search result of its own when filtered', async ({ request }) => {
     const filtered = await (await request.get('/fr/premium?brand=Dorvane')).text()

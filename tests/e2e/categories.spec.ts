@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { productsOf } from './shopping'
+import { expect, test } from './support'
+
+const cards = (page: Page) => page.locator('main li.card')
+const form = (page: Page) => page.getByRole('form', { name: 'Filters' })
+const value = (page: Page, name: string) =>
+  form(page).getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) })
+const group = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })
+const sort = (page: Page) => page.getByLabel('Sort by')
+const count = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('heading', { level: 2 }).first()
+const prices = async (page: Page) =>
+  (await page.locator('main li.card .price').allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, '')),
+  )
+
+const CATEGORIES = [
+  ['smartphones', 'Smartphones'],
+  ['watches', 'Watches'],
+  ['sneakers', 'Sneakers'],
+  ['gadgets', 'Smart home'],
+  ['mobility', 'Mobility'],
+] as const
+
+test.describe('a category', () => {
+  for (const [category, name] of CATEGORIES) {
+    test(`${category} has a page with all of it`, async ({ page }) => {
+      const products = await productsOf(page, category)
+      await page.goto(`/en/${category}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Home')
+      await expect(count(page, name)).toHaveText(new RegExp(`^${products.length} products$`))
+      await expect(cards(page)).toHaveCount(Math.min(12, products.length))
+    })
+  }
+
+  test('that holds nothing is not found, like any other word', async ({ request }) => {
+    for (const path of ['laptops', 'tablets', 'audio', 'cars', 'laptops?brand=x']) {
+      expect([path, (await request.get(`/en/${path}`)).status()]).toEqual([path, 404])
+    }
+  })
+
+  test('is led to from its section of the home page', async ({ page }) => {
+    await page.goto('/en')
+    await page
+      .locator('section#watches')
+      .getByRole('link', { name: 'Watches', exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/en\/watches$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
+  })
+})
+
+test.describe('filters', () => {
+  test('combine: values of one widen, others narrow, and every count comes true', async ({
+    page,
+  }) => {
+    await page.goto('/en/smartphones')
+    const options = group(page, 'Brand').getByRole('checkbox')
+    const names = await group(page, 'Brand').locator('label').allTextContents()
+    expect(names.length).toBeGreaterThan(3)
+    for (const text of names.slice(0, 3)) {
+      const [, brand = '', promised = ''] = text.match(/^(.*?) (\d+)$/) ?? []
+      await page.goto(`/en/smartphones?brand=${encodeURIComponent(brand)}`)
+      await expect(count(page, 'Smartphones')).toHaveText(new RegExp(`^${promised} products?$`))
+    }
+    await page.goto('/en/smartphones')
+    await options.nth(0).check()
+    await expect(page).toHaveURL(/\?brand=[^&]+$/)
+    await expect(options.nth(0)).toBeFocused()
+    // The other brands still say what they would add.
+    await expect(options).toHaveCount(names.length)
+    await options.nth(1).check()
+    await expect(page).toHaveURL(/\?brand=[^&]+&brand=[^&]+$/)
+    const both = names.slice(0, 2).map((text) => Number(text.match(/\d+$/)?.[0]))
+    await expect(count(page, 'Smartphones')).toHaveText(
+      `${(both[0] ?? 0) + (both[1] ?? 0)} products`,
+    )
+    const capacity = group(page, 'Capacity').locator('label').last()
+    const promised = (await capacity.textContent())?.match(/\d+$/)?.[0]
+    await capacity.getByRole('checkbox').check()
+    await expect(page).toHaveURL(/capacity=/)
+    await expect(count(page, 'Smartphones')).toHaveText(new RegExp(`^${promised} products?$`))
+    await expect(cards(page)).toHaveCount(Number(promised))
+  })
+
+  test('show as chips, each of which goes alone', async ({ page }) => {
+    await page.goto('/en/smartphones?brand=Dorvane&colour=black&max=900&sort=price')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByRole('link')).toHaveCount(4)
+    await chips.getByRole('link', { name: 'Remove filter Black' }).click()
+    await expect(page).toHaveURL(/\?brand=Dorvane&max=900&sort=price$/)
+    await expect(value(page, 'Black')).not.toBeChecked()
+    await chips.getByRole('link', { name: 'Remove filter Up to €900.00' }).click()
+    await expect(page).toHaveURL(/\?brand=Dorvane&sort=price$/)
+    await expect(form(page).getByLabel('To, €')).toHaveValue('')
+    await chips.getByRole('link', { name: 'Reset filters' }).click()
+    await expect(page).toHaveURL(/\/en\/smartphones$/)
+    await expect(sort(page)).toHaveValue('relevance')
+    await page.goBack()
+    await expect(value(page, 'Dorvane')).toBeChecked()
+    await expect(sort(page)).toHaveValue('price')
+  })
+
+  test('and order do not undo each other; both go to the first page', async ({ page }) => {
+    await page.goto('/en/smartphones?page=2')
+    await sort(page).selectOption('price')
+    await expect(page).toHaveURL(/\/en\/smartphones\?sort=price$/)
+    await expect(page.getByText('Page 1 of 3')).toBeVisible()
+    const ascending = await prices(page)
+    expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
+    await value(page, '512 GB').check()
+    await expect(page).toHaveURL(/\?capacity=512\+GB&sort=price$/)
+    await expect(sort(page)).toHaveValue('price')
+    await sort(page).selectOption('price-desc')
+    await expect(page).toHaveURL(/\?capacity=512\+GB&sort=price-desc$/)
+    await expect(value(page, '512 GB')).toBeChecked()
+    const descending = await prices(page)
+    expect(descending).toEqual(descending.toSorted((a, b) => b - a))
+    await page.goBack()
+    await expect(sort(page)).toHaveValue('price')
+    await page.goBack()
+    await expect(value(page, '512 GB')).not.toBeChecked()
+  })
+
+  test('by price take what people type', async ({ page }) => {
+    await page.goto('/en/smartphones')
+    const from = form(page).getByLabel('From, €')
+    await from.pressSequentially('500')
+    await expect(page).toHaveURL(/\?min=500$/)
+    await expect(from).toBeFocused()
+    await form(page).getByLabel('To, €').fill('699,99')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?min=500&max=699%2C99$/)
+    for (const price of await prices(page)) {
+      expect(price).toBeGreaterThanOrEqual(500)
+      expect(price).toBeLessThanOrEqual(699.99)
+    }
+    await expect(page.getByRole('link', { name: 'Remove filter €500.00 to €699.99' })).toBeVisible()
+  })
+
+  test('by keyboard alone keep the focus and say how many there are', async ({ page }) => {
+    await page.goto('/en/watches')
+    const option = (at: number) => group(page, 'Brand').getByRole('checkbox').nth(at)
+    await option(0).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\?brand=[^&]+$/)
+    await expect(option(0)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(option(1)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\?brand=[^&]+&brand=[^&]+$/)
+    await expect(option(1)).toBeChecked()
+  })
+
+  test('keep the place in the page', async ({ page }) => {
+    await page.goto('/en/smartphones')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await value(page, 'Dorvane').check()
+    await expect(page).toHaveURL(/brand=Dorvane$/)
+    await expect(cards(page)).toHaveCount(5)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+})
+
+test.describe('bad input', () => {
+  const QUERIES: [query: string, said: string][] = [
+    ['page=-1', 'page “-1”'],
+    ['page=0', 'page “0”'],
+    ['page=abc', 'page “abc”'],
+    ['page=1e9', 'page “1e9”'],
+    ['page=77', 'page “77”'],
+    ['page=99999999999999999999', 'page “99999999999999999999”'],
+    ['q=%00', 'search'],
+    ['q=a&q=b', 'search “b”'],
+    [`q=${'x'.repeat(10_000)}`, `search “${'x'.repeat(40)}…”`],
+    ['brand=Nobody', 'Brand “Nobody”'],
+    ['colour=%27;drop%20table%20products;--', 'Colour “&#x27;;drop table products;--”'],
+    ['capacity=%3Cscript%3Ealert(1)%3C/script%3E', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['q[]=a', 'q[] “a”'],
+    ['brand=x&capacity[$gt]=1', 'capacity[$gt] “1”'],
+    ['min=10&max=5', 'Price “10”'],
+    ['min=cheap', 'Price “cheap”'],
+    ['sort=best', 'Sort by “best”'],
+    ['sort=price&sort=newest', 'Sort by “newest”'],
+    ['color=red', 'color “red”'],
+    ['category=watches', 'Category “watches”'],
+  ]
+  for (const path of ['/en/premium', '/en/gadgets']) {
+    for (const [query, said] of QUERIES) {
+      test(`${path}?${query.slice(0, 40)} is answered, and what was ignored is said`, async ({
+        request,
+      }) => {
+        const response = await request.get(`${path}?${query}`)
+        expect(response.status()).toBe(200)
+        const html = (await response.text()).replaceAll('<!-- -->', '')
+        expect(html).toMatch(/<h1/)
+        const notice = html.match(/<p class="list-notice">(.*?)<\/p>/)?.[1]
+        expect(notice).toContain('Not understood and left out')
+        expect(notice).toContain(said)
+        expect(html).toMatch(/<meta name="robots" content="noindex, follow"/)
+      })
+    }
+    for (const query of ['q=%', 'q=%E0%A4%A', 'utm_source=x', 'q=', 'fbclid=1&brand=']) {
+      test(`${path}?${query} has nothing to ignore`, async ({ request }) => {
+        const response = await request.get(`${path}?${query}`)
+        expect(response.status()).toBe(200)
+        expect(await response.text()).not.toContain('<p class="list-notice">')
+      })
+    }
+  }
+
+  test('is spoken of in the visitor’s language', async ({ request }) => {
+    const html = await (await request.get('/fr/watches?brand=Personne')).text()
+    expect(html.match(/<p class="list-notice">(.*?)<\/p>/)?.[1]).toContain('Non compris')
+  })
+})
+
+test('a category is a search result of its own only as it stands', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  const filtered = await read('/fr/watches?sort=price')
+  expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)
+  expect(filtered).toMatch(/<link rel="canonical" href="[^"]*\/fr\/watches"/)
+  const second = await read('/fr/smartphones?page=2')
+  expect(second).not.toContain('noindex')
+  expect(second).toMatch(/<link rel="canonical" href="[^"]*\/fr\/smartphones\?page=2"/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a category filters, sorts and turns pages', async ({ page }) => {
+    await page.goto('/en/smartphones')
+    await value(page, 'Dorvane').check()
+    await value(page, 'Izumari').check()
+    await form(page).getByLabel('From, €').fill('300')
+    await sort(page).selectOption('price-desc')
+    await form(page).getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/brand=Dorvane&brand=Izumari/)
+    await expect(value(page, 'Izumari')).toBeChecked()
+    await expect(sort(page)).toHaveValue('price-desc')
+    const shown = await prices(page)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+    await page.getByRole('link', { name: 'Remove filter Izumari' }).click()
+    await expect(cards(page)).toHaveCount(5)
+    await page.goto('/en/smartphones')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  })
+
+  test('the sheet of a phone opens too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/en/watches')
+    await expect(form(page)).toBeHidden()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await group(page, 'Brand').getByRole('checkbox').first().check()
+    await form(page).getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/brand=/)
+    await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { listProducts } from '@/lib/products/listing/list-products'
+import {
+  forgetProductIndex,
+  getProductIndex,
+  markProductsChanged,
+} from '@/lib/products/listing/live-index'
+import { parseListFilters } from '@/lib/products/listing/parse'
+import { resetDatabase, sql } from '../data/database'
+import { insert } from '../data/rows'
+
+let [early, late] = [] as unknown as [pg.Client, pg.Client]
+
+beforeAll(async () => {
+  const connectionString = process.env.DATABASE_URL
+  early = new pg.Client({ connectionString })
+  late = new pg.Client({ connectionString })
+  await Promise.all([early.connect(), late.connect()])
+})
+afterAll(() => Promise.all([early.end(), late.end()]))
+
+beforeEach(async () => {
+  await resetDatabase()
+  forgetProductIndex()
+})
+
+async function addPhone() {
+  const id = await insert('products')
+  await insert('variants', { product_id: id, price_cents: 100 })
+  return id
+}
+
+/** The cheapest price of every product, as the index knows it now. */
+async function pricesNow() {
+  markProductsChanged()
+  const index = await getProductIndex()
+  return Object.fromEntries(
+    index.ids.map((id, row) => [id, index.prices[index.firstVariant[row] ?? 0]]),
+  )
+}
+
+const setPrice = (client: pg.Client, id: string, cents: number) =>
+  client.query('update variants set price_cents = $1 where product_id = $2', [cents, id])
+
+it('misses nothing that is committed after what began later', async () => {
+  const [first, second] = [await addPhone(), await addPhone()]
+  await pricesNow()
+  await early.query('begin')
+  await setPrice(early, first, 1)
+  await late.query('begin')
+  await setPrice(late, second, 2)
+  await late.query('commit')
+  expect(await pricesNow()).toEqual({ [first]: 100, [second]: 2 })
+  await early.query('commit')
+  expect(await pricesNow()).toEqual({ [first]: 1, [second]: 2 })
+})
+
+it('misses nothing that was under way while all was read for the first time', async () => {
+  const [first, second] = [await addPhone(), await addPhone()]
+  await early.query('begin')
+  await setPrice(early, first, 1)
+  await early.query('delete from products where id = $1', [second])
+  expect(Object.keys(await pricesNow())).toHaveLength(2)
+  await early.query('commit')
+  expect(await pricesNow()).toEqual({ [first]: 1 })
+})
+
+it('reads a product once while another change is long under way', async () => {
+  const [first, second] = [await addPhone(), await addPhone()]
+  await pricesNow()
+  await early.query('begin')
+  await setPrice(early, first, 1)
+  await setPrice(late, second, 2)
+  await pricesNow()
+  const before = await getProductIndex()
+  await pricesNow()
+  // The same columns: nothing was read, nothing built.
+  expect(await getProductIndex()).toBe(before)
+  await early.query('rollback')
+  await setPrice(late, second, 3)
+  expect(await pricesNow()).toEqual({ [first]: 100, [second]: 3 })
+})
+
+it('walks along keys and never through whole tables', async () => {
+  await sql(
+    `insert into products (id, slug, name, brand, category, image, updated_at)
+     select gen_random_uuid(), 'phone-' || n, 'Phone ' || n, '', 'smartphones', '/x.svg', now()
+     from generate_series(1, 3000) n`,
+  )
+  await sql(
+    `insert into variants (id, product_id, price_cents, updated_at)
+     select gen_random_uuid(), id, 100, now() from products`,
+  )
+  await sql(
+    `insert into product_translations (product_id, language, slug, description, features)
+     select id, 'en', slug, '', '{}' from products`,
+  )
+  await sql('analyze')
+  const asked: { text: string; values?: unknown[] }[] = []
+  const query = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [first, second] = args as [{ text?: string; values?: unknown[] }, unknown]
+    const values = first?.values ?? (Array.isArray(second) ? second : [])
+    if (first?.text) asked.push({ text: first.text, values })
+    return query.apply(this, args as never) as never
+  })
+  await pricesNow()
+  const [phone] = await sql<{ id: string }>('select id::text from products limit 1')
+  await setPrice(late, phone?.id ?? '', 7)
+  asked.length = 0
+  forgetProductIndex()
+  await pricesNow()
+  await setPrice(late, phone?.id ?? '', 8)
+  await pricesNow()
+  await listProducts('fr', parseListFilters({ min: '1', sort: 'newest' }), {
+    category: 'smartphones',
+  })
+  spy.mockRestore()
+  const reads = asked.filter(({ text }) => /^\s*select/i.test(text))
+  expect(reads.length).toBeGreaterThan(5)
+  for (const { text, values } of reads) {
+    const plan = await late.query(`explain ${text}`, values)
+    const lines = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+    expect(lines).not.toMatch(/Seq Scan on (public\.)?(products|variants|product_)/)
+  }
+})

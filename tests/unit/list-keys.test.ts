@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { NO_FILTERS } from '@/lib/products/listing/filters'
+import { LIST_KEYS } from '@/lib/products/listing/keys.mjs'
+import { CATEGORIES } from '@/lib/products/types'
+// @ts-expect-error: it is plain JavaScript
+import config from '../../next.config.mjs'
+
+const rewrites = async () => {
+  const { rewrites } = await config('phase-production-server')
+  const { beforeFiles } = await rewrites()
+  return beforeFiles as { source: string; has?: { key: string }[]; destination: string }[]
+}
+
+it('every filter of a list leads to the page that reads it', async () => {
+  const keys = Object.keys(NO_FILTERS).filter((key) => key !== 'category')
+  expect([...LIST_KEYS].sort()).toEqual(keys.sort())
+  for (const destination of ['/:lang/premium/filtered', '/:lang/category/:category/filtered']) {
+    const led = (await rewrites()).filter((one) => one.destination === destination)
+    expect(led.map(({ has }) => has?.[0]?.key)).toEqual(expect.arrayContaining(keys))
+  }
+})
+
+it('every category has an address', async () => {
+  const [plain] = (await rewrites()).filter(
+    (one) => one.destination === '/:lang/category/:category',
+  )
+  expect(plain?.source.match(/:category\((.*)\)/)?.[1]?.split('|')).toEqual([...CATEGORIES])
+})
