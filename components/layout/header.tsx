@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { SearchBox } from '@/components/search/search-box'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { AccountNav } from './account-nav'
 import { CartButton } from './cart-button'
@@ -11,7 +13,7 @@ import { NavLink } from './nav-link'
 
 /** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
 export async function Header({ lang }: { lang: Language }) {
-  const t = await getTranslations('layout')
+  const [t, tSearch] = [await getTranslations('layout'), await getTranslations('search')]
   const guestLinks = [
     { href: paths.home(lang), label: t('home') },
     { href: paths.premium(lang), label: t('premium') },
@@ -27,10 +29,13 @@ export async function Header({ lang }: { lang: Language }) {
   ]
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/92 backdrop-blur-md">
-      <div className="page flex h-16 items-center gap-2 lg:gap-5">
+      <div className="page flex h-16 items-center gap-1 whitespace-nowrap sm:gap-2 lg:gap-3 xl:gap-5">
         <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
         <Logo lang={lang} />
-        <nav aria-label={t('navigation')} className="ml-2 hidden flex-1 lg:block">
+        <nav
+          aria-label={t('navigation')}
+          className="hidden flex-1 max-xl:whitespace-normal lg:block xl:ml-2"
+        >
           <ul className="for-guests flex items-center gap-x-1 text-sm xl:gap-x-2">
             {guestLinks.map((link) => (
               <li key={link.href}>
@@ -46,7 +51,18 @@ export async function Header({ lang }: { lang: Language }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center sm:gap-1">
+          <SearchBox
+            action={paths.search(lang)}
+            longest={LONGEST_QUERY}
+            labels={{
+              label: tSearch('label'),
+              placeholder: tSearch('placeholder'),
+              submit: tSearch('submit'),
+              close: tSearch('close'),
+              suggestions: tSearch('suggestions'),
+            }}
+          />
           <LanguageSelector />
           <CartButton />
           <AccountNav />

@@ -8,6 +8,8 @@ export const LIMITS = {
   login: { points: 10, duration: 15 * 60 },
   /** Sign-ups with one address. */
   signUp: { points: 10, duration: 15 * 60 },
+  /** Suggestions while typing, for one network address. */
+  suggestions: { points: 600, duration: 60 },
   /** Everything in this process that hashes a password. */
   hashing: { points: 600, duration: 60 },
 } as const

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { isWithinOne } from './distance'
-import { readFirstKnown, readNear, readSimilar, type VocabularyWord } from './reads'
+import { readFirstKnown, readNear, readSimilar, type Similar, type VocabularyWord } from './reads'
 
-/** Trigrams in common, of 1: inflected forms and compounds reach it, chance likeness does not. */
+/** Trigrams in common, of 1: compounds reach it, and inflected forms where the beginning is the same. */
 const LEAST_SIMILARITY = 0.42
+const LEAST_OF_SAME_START = 0.34
 const MOST_ALTERNATIVES = 12
 const SHORTEST_CORRECTED = 4
 
@@ -30,11 +31,13 @@ export async function correctWord(language: Language, word: string): Promise<Cor
     .sort((a, b) => unlikelihood(a, first?.typed ?? '') - unlikelihood(b, first?.typed ?? ''))
   return (
     (await known(language, byLikelihood)) ??
-    known(
-      language,
-      (await readSimilar(language, word)).filter((one) => one.similarity >= LEAST_SIMILARITY),
-    )
+    known(language, (await readSimilar(language, word)).filter(isAlike))
   )
+}
+
+function isAlike({ word, typed, similarity }: Similar): boolean {
+  const isSameStart = word.slice(0, 4) === typed.slice(0, 4)
+  return similarity >= (isSameStart ? LEAST_OF_SAME_START : LEAST_SIMILARITY)
 }
 
 /** "256gb" for "256 gb". */

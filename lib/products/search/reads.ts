@@ -17,7 +17,7 @@ export async function readMatches(
   return rows.map(({ id }) => id)
 }
 
-/** The places of the words that no product has. */
+/** The places of the words that no product has. Words such as "the" do not count. */
 export async function readUnknown(
   language: Language,
   words: readonly string[][],
@@ -26,8 +26,9 @@ export async function readUnknown(
   const rows = await prisma.$queryRaw<{ place: number }[]>`
     select place::int - 1 as place
     from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (forms, place)
-    where not exists (select from search_products(${language}::"Language", jsonb_build_array(forms),
-      ${isBegun}::boolean and place = ${words.length}::int, 1))`
+    where search_terms(${language}, jsonb_build_array(forms)) is not null
+      and not exists (select from search_products(${language}::"Language", jsonb_build_array(forms),
+        ${isBegun}::boolean and place = ${words.length}::int, 1))`
   return rows.map(({ place }) => place)
 }
 
@@ -54,13 +55,12 @@ export function readNear(
     order by level, word limit ${MOST_NEAR}::int`
 }
 
+export type Similar = VocabularyWord & { typed: string; similarity: number }
+
 /** Words that look alike by their trigrams, the most similar first. */
-export function readSimilar(
-  language: Language,
-  word: string,
-): Promise<(VocabularyWord & { similarity: number })[]> {
+export function readSimilar(language: Language, word: string): Promise<Similar[]> {
   return prisma.$queryRaw`
-    select word, shown, level, similarity
+    select word, shown, level, similarity, search_plain(search_clean(${word})) as typed
     from similar_words(${language}::"Language", ${word}, ${MOST_SIMILAR}::int)`
 }
 

@@ -1,0 +1,5 @@
+import { ListShell } from '@/components/products/list-shell'
+
+export default function SearchLayout({ children }: { children: React.ReactNode }) {
+  return <ListShell>{children}</ListShell>
+}

@@ -1,0 +1,26 @@
+import { failureResponse, route } from '@/lib/http/route'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { cleanQuery } from '@/lib/products/search/clean-query'
+import { getSuggestions } from '@/lib/products/search/suggestions'
+import { countAttempt } from '@/lib/security/rate-limit'
+
+const KEPT = { 'Cache-Control': 'public, max-age=60' }
+
+/** What the search box offers for `?q=` in `?language=`, for everybody the same. */
+export const GET = route(async (request) => {
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('language')
+  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
+  const { text, words } = cleanQuery(searchParams.get('q'))
+  if (words.length === 0) {
+    return Response.json({ success: true, items: [], count: '', all: null }, { headers: KEPT })
+  }
+  // The last address is the one that the nearest proxy, or Next itself, has seen.
+  const from = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const refusal = await countAttempt('suggestions', from)
+  if (refusal) return failureResponse(refusal)
+  return Response.json(
+    { success: true, ...(await getSuggestions(language, text)) },
+    { headers: KEPT },
+  )
+})

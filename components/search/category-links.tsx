@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { HOME_SECTIONS } from '@/lib/products/types'
+
+/** Where to go on from a search that found nothing. */
+export async function CategoryLinks({ lang, label }: { lang: Language; label: string }) {
+  const t = await getTranslations('home')
+  return (
+    <nav aria-label={label} className="mt-8">
+      <h2 className="text-xl">{label}</h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {HOME_SECTIONS.map((category) => (
+          <li key={category}>
+            <Button asChild variant="outline">
+              <Link href={paths.category(lang, category)} prefetch={false}>
+                {t(`sections.${category}`)}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

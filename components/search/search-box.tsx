@@ -1,0 +1,72 @@
+'use client'
+
+import './search-box.css'
+import { ArrowRight, Search, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const Suggestions = lazy(() => import('./suggestions'))
+
+const BOX = 'search-box'
+
+type Props = {
+  /** The results page. */
+  action: string
+  longest: number
+  labels: Record<'label' | 'placeholder' | 'submit' | 'close' | 'suggestions', string>
+}
+
+/**
+ * The header's search: a field where there is room, else a button that opens it over the header, by
+ * itself also without JavaScript. What suggests while typing is fetched with the first focus.
+ */
+export function SearchBox({ action, longest, labels }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [wasFocused, setFocused] = useState(false)
+  useEffect(() => {
+    if (document.activeElement === input.current) setFocused(true)
+  }, [])
+  return (
+    <>
+      <button type="button" popoverTarget={BOX} aria-label={labels.label} className="search-open">
+        <Search aria-hidden />
+      </button>
+      <search
+        id={BOX}
+        popover="auto"
+        className="search-box"
+        onToggle={(event) => event.newState === 'open' && input.current?.focus()}
+      >
+        <form action={action} aria-label={labels.label}>
+          <Search aria-hidden />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label={labels.label}
+            placeholder={labels.placeholder}
+            maxLength={longest}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={() => setFocused(true)}
+          />
+          <button type="submit" aria-label={labels.submit}>
+            <ArrowRight aria-hidden />
+          </button>
+          <button
+            type="button"
+            popoverTarget={BOX}
+            popoverTargetAction="hide"
+            aria-label={labels.close}
+          >
+            <X aria-hidden />
+          </button>
+        </form>
+        {wasFocused && (
+          <Suspense>
+            <Suggestions input={input} label={labels.suggestions} />
+          </Suspense>
+        )}
+      </search>
+    </>
+  )
+}

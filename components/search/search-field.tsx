@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
+
+type Props = { lang: Language; text: string; label: string; submit: string }
+
+/** The results page's own field. */
+export function SearchField({ lang, text, label, submit }: Props) {
+  return (
+    <search>
+      <form action={paths.search(lang)} aria-label={label} className="mt-5 flex max-w-xl gap-2">
+        <Input
+          // A new search leaves nothing of the last one in it.
+          key={text}
+          type="search"
+          name="q"
+          aria-label={label}
+          defaultValue={text}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">
+          <Search aria-hidden />
+          {submit}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import { ProductList } from '@/components/products/product-list'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { LONGEST_QUERY, MOST_WORDS } from '@/lib/products/search/clean-query'
+import type { SearchPageView } from '@/lib/products/search/queries'
+import { CategoryLinks } from './category-links'
+import { SearchField } from './search-field'
+
+type Props = { lang: Language; search: SearchPageView }
+
+/** The field with what was looked for, and what was found; also for a search without words. */
+export async function SearchPage({ lang, search }: Props) {
+  const t = await getTranslations('search')
+  const { query, corrected, listing } = search
+  const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
+  return (
+    <div className="page pt-6 lg:pt-10">
+      <h1 className="line-clamp-3 break-words text-3xl">{titleOf(t, search, hasMatches)}</h1>
+      <SearchField lang={lang} text={query.text} label={t('title')} submit={t('submit')} />
+      {query.isCut && (
+        <p className="mt-3 text-muted text-sm">
+          {t('cut', { letters: LONGEST_QUERY, words: MOST_WORDS })}
+        </p>
+      )}
+      {corrected && (
+        <p className="mt-3 max-w-[60ch] break-words text-muted">
+          {t('corrected', { typed: query.text, q: corrected })}
+        </p>
+      )}
+      {hasMatches && (
+        <ProductList
+          lang={lang}
+          listing={listing}
+          label={t('resultsFor', { q: corrected ?? query.text })}
+          to={(filters) => paths.search(lang, filters)}
+        />
+      )}
+      {!hasMatches && (
+        <>
+          <p className="mt-3 max-w-[60ch] text-muted">{listing ? t('hint') : t('intro')}</p>
+          <CategoryLinks lang={lang} label={t('categories')} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'search'>>>
+
+function titleOf(t: Texts, { query, corrected, listing }: SearchPageView, hasMatches: boolean) {
+  if (!listing) return t('title')
+  return hasMatches
+    ? t('resultsFor', { q: corrected ?? query.text })
+    : t('nothingFor', { q: query.text })
+}
+
+/** The filters leave nothing, but without one of them there would be something. */
+function hasFacets({ facets, filters }: NonNullable<SearchPageView['listing']>) {
+  const values = [...facets.category, ...facets.brand, ...facets.capacity, ...facets.colour]
+  const isPriced = filters.min !== null || filters.max !== null
+  return values.length > 0 || isPriced
+}

@@ -1,0 +1,33 @@
+import { useLocale } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Suggestions } from '@/lib/products/search/suggestions'
+
+const TYPING_MS = 150
+const SHORTEST = 2
+
+/** Suggestions for a text, or null; what is older than the text is dropped, and a failure says nothing. */
+export function useSuggestions(text: string): Suggestions | null {
+  const language = useLocale()
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted.length < SHORTEST) return setFound(null)
+    const aborter = new AbortController()
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ q: wanted, language })
+      try {
+        const { signal } = aborter
+        const response = await fetch(`/api/products/suggestions?${query}`, { signal })
+        const suggestions = response.ok ? ((await response.json()) as Suggestions) : null
+        setFound(suggestions && { text: wanted, suggestions })
+      } catch {
+        if (!aborter.signal.aborted) setFound(null)
+      }
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [wanted, language])
+  return found && wanted.length >= SHORTEST ? found.suggestions : null
+}

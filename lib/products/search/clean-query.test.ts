@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanQuery, LONGEST_QUERY, MOST_WORDS } from './clean-query'
+
+const wordsOf = (text: string) => cleanQuery(text).words.map(([first]) => first)
+
+describe('cleaning a search', () => {
+  it('keeps letters and digits of any script, in lower case', () => {
+    expect(wordsOf('  iPhone 15,  PRO!  ')).toEqual(['iphone', '15', 'pro'])
+    expect(wordsOf('Écran OLED d’été')).toEqual(['écran', 'oled', 'd', 'été'])
+    expect(wordsOf('okosóra Żółty Москва')).toEqual(['okosóra', 'żółty', 'москва'])
+  })
+
+  it('resolves compatibility forms', () => {
+    expect(wordsOf('ｉＰｈｏｎｅ ②')).toEqual(['iphone', '2'])
+  })
+
+  it('looks for a hyphenated word in parts and as one', () => {
+    expect(cleanQuery('Wi-Fi usb-c -x-').words).toEqual([
+      ['wi fi', 'wifi'],
+      ['usb c', 'usbc'],
+      ['x'],
+    ])
+  })
+
+  it('drops what is no text', () => {
+    const { text, words } = cleanQuery('a\0b\u202ec\ud800d\u0007')
+    expect(text).toBe('a b c d')
+    expect(words).toHaveLength(4)
+    expect(cleanQuery('\' & | ! : * ( ) < > \\ "').words).toEqual([])
+  })
+
+  it('takes the first of several, and nothing for nothing', () => {
+    expect(cleanQuery(['one', 'two']).text).toBe('one')
+    for (const nothing of [undefined, null, '', ' ', []]) {
+      expect(cleanQuery(nothing)).toEqual({ text: '', words: [], isCut: false })
+    }
+  })
+
+  it('cuts what is too long, and says so', () => {
+    expect(cleanQuery('a'.repeat(LONGEST_QUERY))).toMatchObject({ isCut: false })
+    const long = cleanQuery('a'.repeat(10_000))
+    expect([long.text.length, long.isCut]).toEqual([LONGEST_QUERY, true])
+    const many = cleanQuery('1 2 3 4 5 6 7 8 9')
+    expect([many.words.length, many.isCut]).toEqual([MOST_WORDS, true])
+  })
+
+  it('gives nothing that a database could misread, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
+        const { text, words } = cleanQuery(raw)
+        expect(Array.from(text).length).toBeLessThanOrEqual(LONGEST_QUERY)
+        expect(words.length).toBeLessThanOrEqual(MOST_WORDS)
+        expect(text).not.toMatch(/\p{Cs}/u)
+        expect(words.flat().join(' ')).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u)
+        // What the page writes back into its field finds the same.
+        expect(cleanQuery(text).words).toEqual(words)
+      }),
+    )
+  })
+})

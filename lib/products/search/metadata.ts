@@ -1,0 +1,20 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import type { SearchPageView } from './queries'
+
+/** Of the results page, which is nobody's search result. */
+export async function searchMetadata(lang: Language, { query }: Pick<SearchPageView, 'query'>) {
+  const t = await getTranslations('metadata.search')
+  const { text } = query
+  return pageMetadata({
+    lang,
+    path: (language) => paths.search(language, { q: text }),
+    title: text ? t('titleFor', { q: text, shop: shop.name }) : t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+    noindex: true,
+  })
+}

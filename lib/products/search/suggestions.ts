@@ -1,0 +1,75 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { foldText } from '../listing/fold'
+import { readCards } from '../reads'
+import { HOME_SECTIONS, type ProductCardView } from '../types'
+import { cleanQuery } from './clean-query'
+import { searchProducts } from './search-products'
+
+const MOST_PRODUCTS = 6
+const MOST_CATEGORIES = 2
+
+export type Suggestion = {
+  href: string
+  /** Brand, or what kind of thing it is. */
+  detail: string
+  /** Without the brand that it begins with. */
+  name: string
+  /** Formatted, with its currency; null where it has none. */
+  price: string | null
+  image: string | null
+}
+
+export type Suggestions = {
+  items: Suggestion[]
+  /** How many there are, in words. */
+  count: string
+  /** The results page and what its link says; null when it would show nothing. */
+  all: { href: string; label: string } | null
+}
+
+/** What the search box offers for what is being typed: categories of that name, then products. */
+export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
+  const query = cleanQuery(raw)
+  const t = await getTranslations({ locale: language, namespace: 'search' })
+  const { ids } = await searchProducts(language, query, { most: MOST_PRODUCTS })
+  const products = (await readCards(language, ids)).map((card) => toSuggestion(language, card))
+  const items = [...(await categoriesNamed(language, query.text)), ...products]
+  const all = {
+    href: paths.search(language, { q: query.text }),
+    label: t('seeAll', { q: query.text }),
+  }
+  return {
+    items,
+    count: t('suggested', { count: items.length }),
+    all: products.length > 0 ? all : null,
+  }
+}
+
+function toSuggestion(language: Language, { variants, ...product }: ProductCardView): Suggestion {
+  const { name, brand } = product
+  const variant = variants.find(({ available }) => available) ?? variants[0]
+  return {
+    href: paths.product(language, product.slug),
+    detail: brand,
+    name: name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name,
+    price: variant ? formatMoney(variant.priceCents, language) : null,
+    image: variant?.image ?? null,
+  }
+}
+
+async function categoriesNamed(language: Language, text: string): Promise<Suggestion[]> {
+  const t = await getTranslations({ locale: language })
+  const start = foldText(text)
+  const named = HOME_SECTIONS.map((category) => ({
+    href: paths.category(language, category),
+    detail: t('search.category'),
+    name: t(`home.sections.${category}`),
+    price: null,
+    image: null,
+  }))
+  return named.filter(({ name }) => foldText(name).startsWith(start)).slice(0, MOST_CATEGORIES)
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { cleanQuery } from '@/lib/products/search/clean-query'
+import { isWithinOne } from '@/lib/products/search/distance'
+import { readMatches } from '@/lib/products/search/reads'
+import { searchProducts } from '@/lib/products/search/search-products'
+import { catalogue } from '@/prisma/catalogue'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { resetDatabase, sql } from './database'
+
+const search = (language: Language, q: string, most?: number) =>
+  searchProducts(language, cleanQuery(q), most ? { most } : {})
+const idsFor = async (language: Language, q: string) => (await search(language, q)).ids
+
+const names = new Map<string, string>()
+const namesFor = async (language: Language, q: string) =>
+  (await idsFor(language, q)).map((id) => names.get(id))
+const idOf = (name: string) => [...names].find(([, one]) => one === name)?.[0] ?? ''
+
+async function stock() {
+  await resetDatabase()
+  await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+  names.clear()
+  for (const { id, name } of await sql('select id::text, name from products')) names.set(id, name)
+}
+
+beforeAll(stock)
+
+describe('what is found', () => {
+  it.each([
+    ['en', 'phone', 'phones', 'phnoe'],
+    ['fr', 'téléphone', 'telephones', 'telehpone'],
+    ['es', 'móvil', 'moviles', 'movli'],
+    ['pt', 'telemóvel', 'TELEMOVEL', 'telmovel'],
+    ['pl', 'komórka', 'komorki', 'kmoorka'],
+    ['it', 'cellulare', 'Cellulare', 'celulare'],
+    ['hu', 'okostelefon', 'okostelefont', 'okostelfon'],
+  ] as const)('%s: "%s" also as "%s" and as "%s"', async (language, ...ways) => {
+    const phones = catalogue.filter(({ category }) => category === 'smartphones')
+    for (const way of ways) {
+      const found = await namesFor(language, way)
+      expect([way, found]).toEqual([way, expect.arrayContaining(phones.map((phone) => phone.name))])
+    }
+  })
+
+  it.each(LANGUAGES)(
+    '%s: each product by its name without accents, words turned round',
+    async (language) => {
+      const rows = await sql<{ id: string; name: string }>(
+        `select p.id::text, coalesce(t.name, p.name) as name from products p
+       join product_translations t on t.product_id = p.id and t.language = $1 order by p.position`,
+        [language],
+      )
+      expect(rows).toHaveLength(catalogue.length)
+      for (const { id, name } of rows.filter((_, place) => place % 4 === 0)) {
+        const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+        expect([name, await idsFor(language, plain.split(' ').reverse().join(' '))]).toEqual([
+          name,
+          expect.arrayContaining([id]),
+        ])
+      }
+    },
+  )
+
+  it('wants every word, in the texts of the language only', async () => {
+    const both = await idsFor('fr', 'écran oled')
+    expect(both.length).toBeGreaterThan(0)
+    const each = await Promise.all([idsFor('fr', 'écran'), idsFor('fr', 'oled')])
+    for (const one of each) expect(one).toEqual(expect.arrayContaining(both))
+    expect((await search('hu', 'trottinette')).ids).toEqual([])
+    expect((await search('fr', 'velunor trottinette')).ids).toEqual([])
+  })
+
+  it('takes the last word as it is being typed', async () => {
+    const whole = await namesFor('en', 'Velunor')
+    expect(whole.length).toBeGreaterThan(1)
+    for (const part of ['ve', 'velu', 'velunor meridia']) {
+      expect(await namesFor('en', part)).toEqual(expect.arrayContaining(['Velunor Meridian 3']))
+    }
+    // Longer than its stem.
+    expect((await search('en', 'batterie')).ids.length).toBeGreaterThan(0)
+  })
+
+  it('puts names before categories before features before descriptions, then the shop’s order', async () => {
+    await sql(`update products set name = name || ' phone' where id = $1`, [idOf('Domvarel Nexus')])
+    const found = await namesFor('en', 'phone')
+    expect(found[0]).toBe('Domvarel Nexus')
+    const phones = catalogue.filter(({ category }) => category === 'smartphones')
+    expect(found.slice(1, phones.length + 1)).toEqual(phones.map(({ name }) => name))
+    expect(found.length).toBeGreaterThan(phones.length + 1)
+    await sql(`update products set name = 'Domvarel Nexus' where id = $1`, [idOf('Domvarel Nexus')])
+  })
+
+  it('puts whole words before words that are only begun', async () => {
+    const [first, second] = [idOf('Dorvane Atlas 8'), idOf('Dorvane Atlas 8 Pro')]
+    await sql(`update products set name = name || ' promo', position = -1 where id = $1`, [first])
+    const found = await idsFor('en', 'dorvane pro')
+    expect(found).toContain(first)
+    expect(found.indexOf(first)).toBeGreaterThan(found.indexOf(second))
+    await stock()
+  })
+
+  it('counts to a number and says when there are more', async () => {
+    const all = await idsFor('en', 'phone')
+    const { ids, isCapped } = await search('en', 'phone', 5)
+    expect([ids, isCapped]).toEqual([all.slice(0, 5), true])
+    expect((await search('en', 'phone', all.length)).isCapped).toBe(false)
+  })
+
+  it('skips words such as "the", unless there are no others', async () => {
+    expect(await idsFor('en', 'the phone')).toEqual(await idsFor('en', 'phone'))
+    expect(await idsFor('fr', 'l’écran')).toEqual(await idsFor('fr', 'ecran'))
+    expect(await idsFor('en', 'the velunr')).toEqual(await idsFor('en', 'velunor'))
+    expect(await search('en', 'the')).toEqual({ ids: [], isCapped: false, corrected: null })
+  })
+
+  it('joins and parts what is hyphenated', async () => {
+    const found = await idsFor('en', 'wi-fi')
+    expect(found.length).toBeGreaterThan(0)
+    expect(await idsFor('en', 'wifi')).toEqual(found)
+    expect(await idsFor('en', 'e-bike')).toEqual(await idsFor('en', 'ebike'))
+  })
+})
+
+describe('typing errors', () => {
+  it('are mended, and told', async () => {
+    const { ids, corrected } = await search('en', 'Velunr meridain')
+    expect(ids).toEqual(await idsFor('en', 'velunor meridian'))
+    expect(corrected).toBe('velunor meridian')
+    expect((await search('fr', 'erand')).corrected).not.toBe('erand')
+    expect((await search('fr', 'écrna')).corrected).toBe('écran')
+  })
+
+  it('are not looked for where the word is known, or is a number', async () => {
+    expect((await search('en', 'phone')).corrected).toBeNull()
+    expect(await search('en', '99887766')).toMatchObject({ ids: [], corrected: null })
+    expect(await search('en', 'phone', 5)).toMatchObject({ corrected: null })
+  })
+
+  it('finds inflected forms and compounds by their likeness', async () => {
+    const found = async (language: Language, q: string) => (await search(language, q)).ids.length
+    expect(await found('pl', 'zegarkami')).toBeGreaterThan(0)
+    expect(await found('hu', 'okosórákat')).toBeGreaterThan(0)
+    expect(await found('en', 'zqxwvk')).toBe(0)
+  })
+
+  it('finds any word of four letters or more with any one error', { timeout: 60_000 }, async () => {
+    const words = await sql<{ language: Language; word: string }>(
+      `select language::text, word from search_words where word ~ '^[a-z]{4,}$' order by 1, 2`,
+    )
+    expect(words.length).toBeGreaterThan(1000)
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...words),
+        fc.constantFrom('insert', 'delete', 'replace', 'swap'),
+        fc.nat(),
+        fc.constantFrom(...letters),
+        async ({ language, word }, kind, place, letter) => {
+          const typed = mistyped(word, kind, place % word.length, letter)
+          expect(isWithinOne(word, typed)).toBe(true)
+          // Where it has become another word, or the beginning of one, that is what is found.
+          const isKnown = (await readMatches(language, [[typed]], true, 1)).length > 0
+          fc.pre(typed.length >= 4 && !isKnown)
+          const meant = await readMatches(language, [[word]], false, 1000)
+          const { ids } = await search(language, typed)
+          expect([typed, word, ids]).toEqual([typed, word, expect.arrayContaining(meant)])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+function mistyped(word: string, kind: string, at: number, letter: string): string {
+  const [before, after] = [word.slice(0, at), word.slice(at)]
+  if (kind === 'insert') return before + letter + after
+  if (kind === 'delete') return before + after.slice(1)
+  if (kind === 'replace') return before + letter + after.slice(1)
+  return before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2)
+}
+
+describe('what changes is seen at once', () => {
+  it('a product is taken off sale, put back, renamed, moved and deleted', async () => {
+    const id = idOf('Velunor Meridian 3')
+    await sql('update products set available = false where id = $1', [id])
+    expect(await idsFor('en', 'velunor')).not.toContain(id)
+    await sql('update products set available = true, position = -5 where id = $1', [id])
+    expect((await idsFor('pl', 'velunor'))[0]).toBe(id)
+    await sql('update products set position = 500 where id = $1', [id])
+    expect((await idsFor('pl', 'velunor')).indexOf(id)).toBeGreaterThan(0)
+    await sql(`update products set name = 'Quixwam' where id = $1`, [id])
+    expect(await idsFor('it', 'quixwam')).toEqual([id])
+    expect(await idsFor('en', 'quixwma')).toEqual([id])
+    await sql('delete from products where id = $1', [id])
+    expect(await idsFor('it', 'quixwam')).toEqual([])
+    expect(await idsFor('en', 'quixwma')).toEqual([])
+    await stock()
+  })
+
+  it('texts change in one language, and many at once', async () => {
+    const id = idOf('Velunor Meridian 3')
+    await sql(
+      `update product_translations set name = 'Méridienne', specifications = '[["Puce","Xylofée"]]'
+       where product_id = $1 and language = 'fr'`,
+      [id],
+    )
+    expect(await idsFor('fr', 'meridienne xylofee')).toEqual([id])
+    expect(await idsFor('es', 'xylofee')).toEqual([])
+    await sql(`update product_translations set description = 'everything kwyjibo'`)
+    expect(await idsFor('hu', 'kwyjibo')).toHaveLength(catalogue.length)
+    await stock()
+  })
+
+  it('a language without a translation has the English texts, else the French', async () => {
+    const id = idOf('Velunor Meridian 3')
+    const write = (language: string, text: string) =>
+      sql(
+        `update product_translations set description = $3 where product_id = $1 and language = $2`,
+        [id, language, text],
+      )
+    await write('en', 'anglofoo')
+    await write('fr', 'francobar')
+    await sql(`delete from product_translations where product_id = $1 and language = 'hu'`, [id])
+    expect(await idsFor('hu', 'anglofoo')).toEqual([id])
+    expect(await idsFor('es', 'anglofoo')).toEqual([])
+    await sql(`delete from product_translations where product_id = $1 and language = 'en'`, [id])
+    expect(await idsFor('hu', 'francobar')).toEqual([id])
+    await sql(`delete from product_translations where product_id = $1`, [id])
+    expect(await idsFor('hu', 'velunor meridian')).toContain(id)
+    await stock()
+  })
+})
+
+describe('whatever is typed', () => {
+  it.each([
+    `' & | ! : * ( ) < > \\ "`,
+    `'; drop table products; --`,
+    `phone' | 'x`,
+    `phone:*`,
+    `!phone`,
+    `(phone`,
+    `phone <-> case`,
+    `%_%`,
+    '\0',
+    'a\0b',
+    '\ud800',
+    'phone \udc00',
+    'x'.repeat(10_000),
+    'phone '.repeat(2000),
+    '🦄🦄🦄🦄',
+    '電話電話',
+    'ﷺﷺﷺﷺ',
+  ])('%j is only text', async (q) => {
+    for (const language of ['en', 'pl'] as const) {
+      const { ids } = await search(language, q)
+      expect(ids.length).toBeLessThanOrEqual(catalogue.length)
+    }
+  })
+
+  it('never fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...LANGUAGES),
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        async (language, q) => {
+          await search(language, q)
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(await sql('select count(*)::int as n from products')).toEqual([{ n: catalogue.length }])
+  })
+})
