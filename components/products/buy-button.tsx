@@ -1,8 +1,8 @@
 'use client'
 
+import './buttons.css'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/utils'
 import { useAddToCart } from './add-to-cart'
 
 type Props = Parameters<typeof useAddToCart>[0] & { className?: string }
@@ -11,9 +11,9 @@ type Props = Parameters<typeof useAddToCart>[0] & { className?: string }
 export function BuyButton({ className, ...props }: Props) {
   const { isAdded, text, attributes } = useAddToCart(props)
   return (
-    <Button className={cn('noscript:hidden', className)} {...attributes}>
+    <button className={clsx('buy-button noscript:hidden', className)} {...attributes}>
       {isAdded && <Check aria-hidden />}
       {text}
-    </Button>
+    </button>
   )
 }

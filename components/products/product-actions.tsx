@@ -1,9 +1,9 @@
 'use client'
 
+import './buttons.css'
 import { Check, Link2, Scale } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
 import { compared, toggleCompared } from '@/lib/products/compare'
 import { toast } from '@/lib/toast'
 import type { ProductTexts } from './product-texts'
@@ -37,29 +37,28 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
 
   return (
     <div className="-mx-3 mt-3 flex flex-wrap gap-x-1">
-      <Button
-        variant="quiet"
-        size="small"
-        className="noscript:hidden"
+      <button
+        type="button"
+        className="quiet-button noscript:hidden"
         aria-pressed={isCompared}
         aria-label={`${texts.compare}: ${name}`}
         onClick={() => toggleCompared(id) || toast.info(t('compareFull'))}
       >
         {isCompared ? <Check aria-hidden /> : <Scale aria-hidden />}
         {texts.compare}
-      </Button>
-      <Button asChild variant="quiet" size="small" className="hidden noscript:inline-flex">
-        <a href={compare}>{texts.compare}</a>
-      </Button>
-      <Button variant="quiet" size="small" className="noscript:hidden" onClick={copy}>
+      </button>
+      <a href={compare} className="quiet-button without-script">
+        {texts.compare}
+      </a>
+      <button type="button" className="quiet-button noscript:hidden" onClick={copy}>
         <Link2 aria-hidden />
         {texts.copyLink}
-      </Button>
+      </button>
+      {/* A document of its own: to the router, the modal is this address already. */}
       {isModal && (
-        <Button asChild variant="quiet" size="small">
-          {/* A document of its own: to the router, the modal is this address already. */}
-          <a href={page}>{texts.openFullPage}</a>
-        </Button>
+        <a href={page} className="quiet-button">
+          {texts.openFullPage}
+        </a>
       )}
     </div>
   )

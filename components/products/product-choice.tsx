@@ -5,7 +5,6 @@ import './card.css'
 import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -99,9 +98,9 @@ export function ProductChoice(props: Props) {
             />
           )}
           {variants.length > 1 && (
-            <Button type="submit" variant="outline" className="hidden noscript:inline-flex">
+            <button type="submit" className="buy-button without-script">
               {texts.showChoice}
-            </Button>
+            </button>
           )}
         </form>
         <p role="status" className="mt-3 min-h-6 text-sm">

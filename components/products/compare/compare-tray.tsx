@@ -1,12 +1,12 @@
 'use client'
 
-import './compare.css'
+import './tray.css'
+import '../buttons.css'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { fetchProducts, type SmallProduct } from '@/lib/products/by-id'
@@ -55,17 +55,16 @@ export function CompareTray() {
           </li>
         ))}
       </ul>
-      <Button asChild>
-        <Link
-          prefetch={false}
-          href={paths.compare(
-            lang,
-            shown.map(({ slug }) => slug),
-          )}
-        >
-          {t('compare')} ({shown.length})
-        </Link>
-      </Button>
+      <Link
+        prefetch={false}
+        href={paths.compare(
+          lang,
+          shown.map(({ slug }) => slug),
+        )}
+        className="buy-button"
+      >
+        {t('compare')} ({shown.length})
+      </Link>
     </aside>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import './strip.css'
+import '../buttons.css'
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -39,9 +39,9 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
         <h2 id="recently-seen" className="text-2xl">
           {title}
         </h2>
-        <Button variant="quiet" size="small" onClick={() => recentlySeen.set([])}>
+        <button type="button" className="quiet-button" onClick={() => recentlySeen.set([])}>
           {clear}
-        </Button>
+        </button>
       </div>
       <ul className="strip">
         {shown.map(({ id, slug, name, price, image }) => (

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { type Product, productsOf, storedCart } from './shopping'
+import { expect, test } from './support'
+
+const main = (page: Page) => page.getByRole('main')
+const table = (page: Page) => main(page).getByRole('table')
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
+const address = (products: { slug: string }[], lang = 'en') =>
+  `/${lang}/compare?${new URLSearchParams(products.map(({ slug }) => ['product', slug]))}`
+
+async function phones(page: Page, count: number): Promise<Product[]> {
+  const products = (await productsOf(page, 'smartphones')).slice(0, count)
+  expect(products).toHaveLength(count)
+  return products
+}
+
+/** Both layouts of a product's page hold one. */
+const compareButton = (page: Page) => main(page).getByRole('button', { name: /^Compare: / })
+
+test('products are chosen on their pages and stand side by side', async ({ page }) => {
+  const [first, second] = await phones(page, 2)
+  if (!first || !second) throw new Error('no products')
+  await page.goto(`/en/products/${first.slug}`)
+  await compareButton(page).click()
+  await expect(compareButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(tray(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`/en/products/${second.slug}`)
+  await expect(tray(other)).toBeVisible()
+  await compareButton(other).click()
+  await other.close()
+
+  await tray(page).getByRole('link', { name: 'Compare (2)' }).click()
+  await expect(page).toHaveURL(new RegExp(`${first.slug}.*${second.slug}`))
+  for (const { name } of [first, second]) {
+    await expect(table(page).getByRole('columnheader', { name })).toBeVisible()
+  }
+  await expect(tray(page)).toBeHidden()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+
+  await table(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await storedCart(page)).length).toBe(1)
+
+  await table(page)
+    .getByRole('link', { name: `Remove ${first.name}` })
+    .click()
+  await expect(table(page).getByRole('columnheader', { name: first.name })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe(second.id)
+})
+
+test('a fifth is not taken, and one can be taken out again', async ({ page }) => {
+  const products = await phones(page, 5)
+  const ids = products.slice(0, 4).map(({ id }) => id)
+  await page.addInitScript((list) => {
+    if (!localStorage.getItem('compare')) localStorage.setItem('compare', list)
+  }, ids.join(','))
+  await page.goto(`/en/products/${products[4]?.slug}`)
+  await expect(tray(page).getByRole('button')).toHaveCount(4)
+  await compareButton(page).click()
+  await expect(page.getByText('Four products can be compared at a time')).toBeVisible()
+  await expect(compareButton(page)).toHaveAttribute('aria-pressed', 'false')
+  await tray(page).getByRole('button').first().click()
+  await expect(tray(page).getByRole('button')).toHaveCount(3)
+  await compareButton(page).click()
+  await expect(compareButton(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('differences are marked, and can be shown alone', async ({ page }) => {
+  const [phone] = await phones(page, 1)
+  const [watch] = await productsOf(page, 'watches')
+  if (!phone || !watch) throw new Error('no products')
+  await page.goto(address([phone, watch]))
+  const category = table(page).getByRole('row', { name: /^Category/ })
+  await expect(category).toHaveAccessibleName(/different/)
+  const same = table(page).getByRole('row', { name: /^Availability/ })
+  await expect(same).toBeVisible()
+  await main(page).getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(same).toBeHidden()
+  await expect(category).toBeVisible()
+})
+
+test('too many, unknown and repeated ones are left out with a word', async ({ page }) => {
+  const five = await phones(page, 5)
+  await page.goto(`${address([...five, five[0] as Product])}&product=no-such-thing`)
+  await expect(table(page).getByRole('columnheader')).toHaveCount(5)
+  await expect(main(page).getByText(/^Four products at a time; left out: /)).toContainText(
+    five[4]?.name ?? '',
+  )
+  await expect(main(page).getByText('Not found and left out: no-such-thing.')).toBeVisible()
+  await expect(main(page).getByText(/^Named more than once and shown once: /)).toContainText(
+    five[0]?.name ?? '',
+  )
+})
+
+for (const query of [
+  '',
+  'product=',
+  'product=%00',
+  'product=../../etc/passwd',
+  "product=';drop table products;--",
+  'product[]=a&product[$gt]=b',
+  'product=<script>alert(1)</script>',
+  `product=${'x'.repeat(6000)}`,
+  Array.from({ length: 200 }, (_, at) => `product=p-${at}`).join('&'),
+]) {
+  test(`survives ?${query.slice(0, 40)}`, async ({ request }) => {
+    const response = await request.get(`/en/compare?${query}`)
+    expect(response.status()).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('Compare products')
+    expect(html).not.toContain('<script>alert')
+  })
+}
+
+test('fits a phone: the table scrolls by keyboard and the labels stay', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(address(await phones(page, 4)))
+  const region = main(page).getByRole('region', { name: 'Compare products' })
+  await region.focus()
+  await expect(region).toBeFocused()
+  const label = table(page).getByRole('rowheader', { name: /^Brand/ })
+  const before = await label.boundingBox()
+  await region.evaluate((box) => box.scrollTo({ left: 300, behavior: 'instant' }))
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('is printed without header, footer and buttons', async ({ page }) => {
+  await page.goto(address(await phones(page, 3)))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(table(page).getByRole('button').first()).toBeHidden()
+  await expect(table(page).getByRole('columnheader').nth(3)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the product’s page leads here, and another is added by a form', async ({ page }) => {
+    const [phone] = await phones(page, 1)
+    await page.goto(`/en/products/${phone?.slug}`)
+    await main(page).getByRole('link', { name: 'Compare', exact: true }).first().click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    await main(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+    await main(page).getByRole('checkbox', { name: 'Only differences' }).check()
+    await table(page)
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+  })
+})

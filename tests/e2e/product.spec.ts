@@ -1,0 +1,401 @@
+import type { Locator, Page } from '@playwright/test'
+import { euros, type Product, productsOf, storedCart, words } from './shopping'
+import { callShop, expect, loginByApi, test, watchErrors } from './support'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const colours = (place: Page | Locator) => place.getByRole('group', { name: 'Colour' })
+const sizes = (place: Page | Locator) => place.getByRole('group', { name: /^(Capacity|Size)/ })
+const cards = (page: Page) => page.locator('main li.card')
+
+type Choice = { capacity: string | null; color: string | null }
+
+/** A product with a colour that lacks a capacity, and those two. */
+async function productWithGap(page: Page) {
+  for (const product of await productsOf(page, 'smartphones')) {
+    const { variants } = product
+    const capacities = [...new Set(variants.map(({ capacity }) => capacity))]
+    for (const { color } of variants) {
+      const own = variants.filter((variant) => variant.color === color)
+      const capacity = capacities.find((one) => !own.some((v) => v.capacity === one))
+      if (color && capacity) return { product, color, capacity, own }
+    }
+  }
+  throw new Error('every combination exists')
+}
+
+const address = ({ slug }: Product, { capacity, color }: Choice, lang = 'en') =>
+  `/${lang}/products/${slug}?${new URLSearchParams({ capacity: capacity ?? '', colour: color ?? '' })}`
+
+/** What the page's address asks for. */
+const asked = (page: Page) => {
+  const query = new URL(page.url()).searchParams
+  return { capacity: query.get('capacity'), color: query.get('colour') }
+}
+
+test.describe('the choice', () => {
+  test('is made by keyboard only, and the address follows without a step in the history', async ({
+    page,
+  }) => {
+    const [product] = await productsOf(page, 'smartphones')
+    if (!product) throw new Error('no product')
+    await page.goto('/en/cart')
+    await page.goto(`/en/products/${product.slug}`)
+    const [, second] = await colours(main(page)).first().getByRole('radio').all()
+    const colour = await second?.getAttribute('value')
+    await colours(main(page)).first().getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second as Locator).toBeChecked()
+    await expect(second as Locator).toBeFocused()
+    expect(asked(page).color).toBe(colour)
+    await page.keyboard.press('Tab')
+    await expect(sizes(main(page)).first().getByRole('radio', { checked: true })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    const capacity = await sizes(main(page))
+      .first()
+      .getByRole('radio', { checked: true })
+      .getAttribute('value')
+    const now = asked(page)
+    expect(now.capacity).toBe(capacity)
+    const chosen = product.variants.find(
+      (variant) => variant.capacity === now.capacity && variant.color === now.color,
+    )
+    await expect(
+      main(page)
+        .getByText(euros(chosen?.price ?? 0))
+        .first(),
+    ).toBeVisible()
+
+    const add = main(page)
+      .getByRole('button', { name: `Add to cart: ${product.name}` })
+      .first()
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    expect((await storedCart(page))[0]).toMatchObject({ variantId: chosen?.id })
+
+    await page.reload()
+    await expect(
+      main(page)
+        .getByText(euros(chosen?.price ?? 0))
+        .first(),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/cart$/)
+  })
+
+  test('of what does not go together changes the other, says so, and is no dead end', async ({
+    page,
+  }) => {
+    const { product, color, capacity, own } = await productWithGap(page)
+    await page.goto(address(product, own[0] as Choice))
+    const missing = sizes(main(page)).first().locator(`[value="${capacity}"]`)
+    await expect(missing).toHaveAccessibleName(/not with the present choice/)
+    await expect(main(page).getByText(/^Dashed: not available in/)).toBeVisible()
+    await missing.check()
+    await expect(main(page).getByRole('status').filter({ hasText: ' comes with ' })).toBeVisible()
+    expect(asked(page)).toMatchObject({ capacity })
+    expect(asked(page).color).not.toBe(color)
+    await expect(main(page).getByText('In stock')).toBeVisible()
+  })
+
+  test('can be shared: the address shows it to anybody, also without JavaScript', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
+    const last = product?.variants.at(-1)
+    if (!product || !last) throw new Error('no watch')
+    const path = address(product, last)
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled })
+      const seen = watchErrors(context)
+      const friend = await context.newPage()
+      await friend.goto(path)
+      await expect(colours(main(friend)).first().locator(`[value="${last.color}"]`)).toBeChecked()
+      await expect(main(friend).getByText(euros(last.price)).first()).toBeVisible()
+      await expect(friend.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/en/products/${product.slug}$`),
+      )
+      expect(seen).toEqual([])
+      await context.close()
+    }
+  })
+
+  test('is remembered by the page that Back brings again', async ({ page }) => {
+    const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
+    const last = product?.variants.at(-1)
+    if (!product || !last) throw new Error('no watch')
+    await page.goto(`/en/products/${product.slug}`)
+    await colours(main(page)).first().locator(`[value="${last.color}"]`).check()
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/colour=/)
+    await expect(colours(main(page)).first().locator(`[value="${last.color}"]`)).toBeChecked()
+  })
+
+  test('that cannot be is said, and the nearest is shown', async ({ page }) => {
+    const { product, color, capacity } = await productWithGap(page)
+    await page.goto(address(product, { capacity, color }))
+    await expect(main(page).getByText(/do not come together\. Shown: /)).toBeVisible()
+    await expect(colours(main(page)).first().locator(`[value="${color}"]`)).toBeChecked()
+    await page.goto(address(product, { capacity: 'a million', color }))
+    await expect(
+      main(page).getByText(/^This product does not come in “a million”\. Shown: /),
+    ).toBeVisible()
+    await expect(colours(main(page)).first().locator(`[value="${color}"]`)).toBeChecked()
+  })
+
+  for (const query of [
+    'colour=%00',
+    'colour=<script>alert(1)</script>&capacity=%27;drop+table+products;--',
+    'colour=a&colour=b&capacity=1&capacity=2',
+    'colour[]=a&colour[$gt]=',
+    'colour=&capacity=',
+    `capacity=${'x'.repeat(6000)}`,
+    'colour=%E0%A4%A',
+  ]) {
+    test(`survives ?${query.slice(0, 40)}`, async ({ page }) => {
+      const [product] = await productsOf(page, 'smartphones')
+      const response = await page.request.get(`/en/products/${product?.slug}?${query}`)
+      expect(response.status()).toBe(200)
+      const html = await response.text()
+      expect(html).toContain(product?.name)
+      expect(html).not.toContain('<script>alert')
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is a form, and pictures are links', async ({ page }) => {
+    const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
+    const last = product?.variants.at(-1)
+    if (!product || !last) throw new Error('no watch')
+    await page.goto(`/en/products/${product.slug}`)
+    await colours(main(page)).first().locator(`[value="${last.color}"]`).check()
+    await sizes(main(page)).first().locator(`[value="${last.capacity}"]`).check()
+    await main(page).getByRole('button', { name: 'Show this choice' }).click()
+    await expect(page).toHaveURL(/capacity=.*colour=|colour=.*capacity=/)
+    await expect(main(page).getByText(euros(last.price)).first()).toBeVisible()
+    await expect(main(page).getByText(/needs JavaScript/)).toBeVisible()
+    await expect(main(page).getByText('Loading...')).toHaveCount(0)
+    const picture = main(page)
+      .getByRole('link', { name: /^Enlarge/ })
+      .first()
+    const file = (await picture.getAttribute('href')) ?? ''
+    expect((await page.request.get(file)).headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+test.describe('the modal', () => {
+  test('opens from the picture, keeps its choice in the address, and is the page when reloaded', async ({
+    page,
+  }) => {
+    await page.goto('/en/premium')
+    const link = cards(page).nth(2).getByRole('link')
+    await link.locator('img').click()
+    const colour = colours(dialog(page)).getByRole('radio', { checked: false }).first()
+    const value = await colour.getAttribute('value')
+    await colour.check()
+    await expect(page).toHaveURL(new RegExp(`colour=${value}`))
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await expect(dialog(page)).toBeHidden()
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(colours(main(page)).first().locator(`[value="${value}"]`)).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/premium$/)
+  })
+
+  test('closes with Back and with Escape, and gives the focus back to the card', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    const link = cards(page).first().getByRole('link')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await colours(dialog(page)).getByRole('radio', { checked: false }).first().check()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/en$/)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+  test('opens on what the card shows, and leads to the full page', async ({ page }) => {
+    await page.goto('/en/premium')
+    const card = cards(page).first()
+    const other = card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: false })
+    const value = await other.first().getAttribute('value')
+    await other.first().check()
+    await card.getByRole('link').locator('img').click()
+    await expect(colours(dialog(page)).locator(`[value="${value}"]`)).toBeChecked()
+    await dialog(page).getByRole('link', { name: 'Open full page' }).click()
+    await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(colours(main(page)).first().locator(`[value="${value}"]`)).toBeChecked()
+  })
+})
+
+test.describe('the gallery', () => {
+  /** A product of which a colour has several pictures. */
+  async function gallery(page: Page) {
+    const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
+    const product = (products as (Product & { images: { color: string | null }[] })[]).find(
+      ({ images, variants }) =>
+        images.filter(({ color }) => color === variants[0]?.color).length > 1,
+    )
+    test.skip(!product, 'no product has more than one picture of a colour')
+    await page.goto(`/en/products/${product?.slug}`)
+    return page.getByRole('region', { name: 'Pictures' })
+  }
+
+  test('is walked with the arrow keys', async ({ page }) => {
+    const pictures = await gallery(page)
+    const thumbs = pictures.getByRole('button')
+    await thumbs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(thumbs.nth(1)).toBeFocused()
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(pictures.getByRole('link').nth(1)).toBeInViewport({ ratio: 0.4 })
+    await page.keyboard.press('End')
+    await expect(thumbs.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(thumbs.first()).toBeFocused()
+    await expect(pictures.getByRole('link').first()).toBeInViewport({ ratio: 0.4 })
+  })
+
+  test('keeps the view when the colour changes', async ({ page }) => {
+    const pictures = await gallery(page)
+    const thumbs = pictures.getByRole('button')
+    await thumbs.nth(1).click()
+    const view = (await thumbs.nth(1).getAttribute('aria-label'))?.split(', ').at(-1) as string
+    await colours(main(page)).first().getByRole('radio', { checked: false }).first().check()
+    await expect(pictures.locator('[aria-current]')).toHaveAccessibleName(new RegExp(`${view}$`))
+  })
+})
+
+test('a picture is enlarged by keyboard, and Escape closes only that', async ({ page }) => {
+  await page.goto('/en/premium')
+  await cards(page).first().getByRole('link').locator('img').click()
+  const picture = dialog(page)
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const zoom = page.locator('dialog.zoom')
+  await expect(zoom).toBeVisible()
+  const image = zoom.getByRole('img')
+  const small = (await image.boundingBox())?.width ?? 0
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(Math.max(1200, small))
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(picture).toBeFocused()
+})
+
+test.describe('pictures', () => {
+  for (const lang of ['en', 'pl'] as const) {
+    test(`broken ones say so in their place (${lang})`, async ({ page, errors }) => {
+      errors.allow(/404|Failed to load resource/)
+      await page.route(/\/(products\/[^/]+\.(svg|webp)|_next\/image.*)$/, (route) =>
+        route.fulfill({ status: 404 }),
+      )
+      await page.goto(`/${lang}/premium`)
+      const frame = cards(page).first().locator('.card-picture')
+      const before = await frame.boundingBox()
+      await expect(frame.getByText(words(lang)('common.imageNotAvailable'))).toBeVisible()
+      await expect(frame.locator('img')).toBeHidden()
+      expect(await frame.boundingBox()).toEqual(before)
+    })
+  }
+
+  test('of the first row come at once, the first before anything else; the rest when near', async ({
+    page,
+  }) => {
+    await page.goto('/en/premium')
+    const images = cards(page).locator('img')
+    await expect(images.first()).toHaveAttribute('fetchpriority', 'high')
+    for (const at of [0, 1, 2, 3]) await expect(images.nth(at)).toHaveAttribute('loading', 'eager')
+    await expect(images.nth(1)).not.toHaveAttribute('fetchpriority', 'high')
+    await expect(images.nth(4)).toHaveAttribute('loading', 'lazy')
+  })
+})
+
+test('says what it costs, what it was, and what that is', async ({ page }) => {
+  const all = await productsOf(page, 'smartphones')
+  const product = all.find(({ originalPrice }) => originalPrice)
+  if (!product?.originalPrice) throw new Error('nothing is reduced')
+  const percent = Math.round((1 - product.price / product.originalPrice) * 100)
+  await page.goto(`/pl/products/${product.slug}`)
+  const place = main(page).locator('.product-price')
+  await expect(place).toContainText(euros(product.price, 'pl'))
+  await expect(place).toContainText('Najniższa cena z 30 dni przed obniżką:')
+  await expect(place.locator('s')).toHaveText(euros(product.originalPrice, 'pl'))
+  await expect(place).toContainText(`-${percent}%`)
+  await expect(main(page).getByRole('table', { name: 'Dane techniczne' })).toBeVisible()
+  await expect(main(page).getByRole('rowheader', { name: 'Marka' })).toBeVisible()
+})
+
+test('one that is not sold says so, has no dead button, and shows others', async ({ page }) => {
+  const product = (await productsOf(page, 'gadgets')).at(-1)
+  if (!product) throw new Error('no product')
+  const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+  await loginByApi(page, { email, password })
+  const sell = (available: boolean) =>
+    callShop(page, 'PUT', `/api/products/update?id=${product.id}`, { available })
+  expect((await sell(false)).status()).toBe(200)
+  try {
+    await page.goto(`/en/products/${product.slug}`)
+    await expect(main(page).getByText('Not available at the moment').first()).toBeVisible()
+    await expect(
+      main(page)
+        .locator('.product')
+        .getByRole('button', { name: /cart|Unavailable/ }),
+    ).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: 'Similar products' })).toBeVisible()
+  } finally {
+    expect((await sell(true)).status()).toBe(200)
+  }
+})
+
+test.describe('recently seen', () => {
+  test('shows what was seen before, newest first, as it is called in this language', async ({
+    page,
+  }) => {
+    const [first, second, third] = await productsOf(page, 'smartphones')
+    if (!first || !second || !third) throw new Error('no products')
+    for (const { slug } of [first, second]) await page.goto(`/en/products/${slug}`)
+    await page.goto(`/en/products/${third.slug}`)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
+      .toBe([third, second, first].map(({ id }) => id).join(','))
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const strip = page.getByRole('region', { name: 'Recently seen' })
+    await expect(strip.getByRole('link')).toHaveCount(2)
+    await expect(strip.getByRole('link').first()).toContainText(second.name)
+    await expect(strip.getByRole('link').first()).toContainText(euros(second.price))
+    await strip.getByRole('button', { name: 'Clear list' }).click()
+    await expect(strip).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull()
+  })
+
+  test('nothing that is no product, and nothing where there is nothing', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('recentlySeen', 'x,<script>,[1]'))
+    await page.goto('/en')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Recently seen' })).toHaveCount(0)
+  })
+})
