@@ -263,6 +263,8 @@ def cut(item, tool):
     item.modifiers.remove(change)
     for other in others:
         other.show_viewport = True
+    if not others:
+        item.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
     bpy.data.objects.remove(tool)
     return item
 

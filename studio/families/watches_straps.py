@@ -140,6 +140,7 @@ def rubber(path, near, far, thick=2.9, style='grooved', slot=1, over=0):
         ribbon('strap', path, width, make, mat, 0, a + 1e-6)
         ribbon('strap', path, width, make, mat, b, 1)
         strap = ribbon('strap', path, width, lambda w, u: section(w, thick, 1.15), mat, a, b + 1e-6)
+        keeper(path, width(a), thick, mat, a)
         row = [total * (1 - k) for k in np.arange(0.2, 0.44, 0.032)]
         holes(strap, path, row, s.rounded(far * 0.22, 2.1, 1.0) if style != 'plain' else s.circle(1.5, 32))
     return mat
