@@ -58,7 +58,7 @@ def _mix(a, b, t):
 
 def _hide(hex):
     """Dyed hide and cloth: paper white and pitch black do not exist on a shoe."""
-    return tuple(0.014 + 0.74 * c for c in compose.linear(hex))
+    return tuple(0.004 + 0.75 * c for c in compose.linear(hex))
 
 
 PALE, INK = _hide('#F4F1EA'), _hide('#2A2927')

@@ -43,10 +43,10 @@ def leather(name, tint=None, colour=0.5, shade=1.0, roughness=0.4, grain=1.5, cr
         fine = g.mul(_cells(g, grain), -0.5)
         pores = g.noise(g.coords(), 1 / 0.9, 1.0)
         first = g.bump(slow, 0.35 * crease, 3.2 * MM)
-        return g.bump(g.add(fine, g.mul(pores, 0.35)), 0.32, 0.42 * MM, first)
+        return g.bump(g.add(fine, g.mul(pores, 0.35)), 0.6, 0.45 * MM, first)
 
     shares = _shares(tint, shade, lambda g: g.ramp(g.noise(g.coords(), 1 / 30, 2.0), 0.3, 0.7, 0.95, 1.0))
-    return dielectric(name, _coloured(colour, shade), shares, roughness, 1.45, bump=bump)
+    return dielectric(name, _coloured(colour, shade), shares, roughness, 1.45, bump=bump, specular=0.7)
 
 
 def suede(name, tint=None, colour=0.5, shade=1.0):

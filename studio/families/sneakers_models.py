@@ -35,7 +35,7 @@ def _mod(value, pitch):
 
 
 def court(p):
-    last = Last('low', along([(0, 25), (60, 24), (150, 21), (205, 20), (250, 22), (284, 27)]), toe=0.86, heel=2, flare=1)
+    last = Last('low', along([(0, 25), (60, 24), (150, 21), (205, 20), (250, 22), (284, 27)]), toe=0.96, heel=2, flare=1)
     up = Upper(last)
     skin = cloth.leather('leather', 1)
     sewn = _slip_thread(1, 0.72)
@@ -63,7 +63,7 @@ def court(p):
 
 
 def atelier(p):
-    last = Last('low', along([(0, 27), (60, 26), (150, 23), (205, 22), (250, 24), (284, 29)]), toe=0.88, heel=1)
+    last = Last('low', along([(0, 27), (60, 26), (150, 23), (205, 22), (250, 24), (284, 29)]), toe=0.96, heel=1)
     up = Upper(last)
     suede, dark = cloth.suede('suede', 1), cloth.suede('suede panels', 1, shade=0.84)
     sewn = _slip_thread(1, 0.66)
@@ -93,7 +93,7 @@ def atelier(p):
 
 
 def promenade(p):
-    last = Last('low', along([(0, 33), (60, 31), (130, 24), (205, 17), (250, 19), (284, 26)]), toe=0.8, heel=3,
+    last = Last('low', along([(0, 33), (60, 31), (130, 24), (205, 17), (250, 19), (284, 26)]), toe=0.86, heel=3,
                 flare=1.5, instep=-2)
     up = Upper(last)
     nylon = cloth.canvas('nylon', 1, shade=1.0, pitch=0.9, contrast=0.75, shine=0.9)
@@ -116,7 +116,7 @@ def promenade(p):
     up.panel('heel tab', smin(smin(24 - x, t + 9, 6), 26 - t, 6), mark, 1.3, 1.0, (2.0,), sewn3)
     inner = up.collar(2.8, 8.5, 116, inside, nylon)
     up.insole(inner, cloth.lining('footbed', None, (0.5, 0.44, 0.34)), 3)
-    up.tongue(nylon, thick=8.5, reach=25, rise=20)
+    up.tongue(nylon, thick=8.5, reach=21, rise=17)
     up.patch('label', 0.8, 0.95, 32, mark, 0.8)
     up.laces(up.eyelets(7, 129, 192, 9), cloth.lace('lace', 3), 5.5, 1.6, 'cross', cloth.hole('hole'))
     sole = Sole(last, along([(0, 41), (60, 37), (130, 29), (205, 21), (250, 22), (286, 33)]),
@@ -136,7 +136,7 @@ def _runner_lace(up, count, x0, x1, material, inset=8.5, width=5.0):
 
 
 def pace(p):
-    last = Last('low', along([(0, 37), (60, 36), (140, 31), (205, 26), (250, 30), (284, 40)]), heel=11, flare=6, toe=0.84,
+    last = Last('low', along([(0, 37), (60, 36), (140, 31), (205, 26), (250, 30), (284, 40)]), heel=11, flare=6, toe=0.88,
                 instep=-1)
     up = Upper(last)
     knit = cloth.knit('knit', 1, pitch=1.6)
@@ -157,7 +157,7 @@ def pace(p):
     up.panel('pull', smin(8 - np.abs(last.Y), smin(30 - x, 34 - t, 4), 4), accent, 1.4, 1.2, (), None)
     inner = up.collar(3.0, 11, 114, inside, knit)
     up.insole(inner, cloth.lining('footbed', 3), 3)
-    up.tongue(knit, thick=6, reach=26, rise=20)
+    up.tongue(knit, thick=6, reach=21, rise=17)
     up.patch('label', 0.82, 0.95, 24, silver, 0.6)
     _runner_lace(up, 6, 128, 190, cloth.lace('lace', 3))
     sole = Sole(last, along([(0, 59), (22, 50), (70, 39), (150, 35), (215, 31), (258, 36), (288, 50)]),
@@ -206,7 +206,7 @@ def ridge(p):
     up.panel('reflect', smin(4 - np.abs(y), smin(30 - x, b - 28, 3), 3), cloth.reflector('reflector'), 0.6, 0.6, (), None)
     inner = up.collar(3.2, 11, 114, inside, film)
     up.insole(inner, cloth.lining('footbed', 3, shade=0.8), 3)
-    up.tongue(film, thick=8.5, reach=24, rise=21)
+    up.tongue(film, thick=8.5, reach=21, rise=17)
     up.patch('label', 0.82, 0.95, 26, accent, 0.8)
     up.laces(up.eyelets(6, 128, 190, 8.5), cloth.lace('lace', 3, pitch=1.5), 4.0, 3.2, 'cross', cloth.hole('hole'), power=2)
     pull(up, accent)
@@ -258,7 +258,7 @@ def drift(p):
     up.panel('eyestay', smin(19 - t, x - 113, 10), soft, 1.3, 1.0, (2.2,), sewn)
     inner = up.collar(3.0, 12, 116, inside, net)
     up.insole(inner, cloth.lining('footbed', 2), 3)
-    up.tongue(net, thick=9.5, reach=24, rise=20)
+    up.tongue(net, thick=9.5, reach=21, rise=17)
     up.patch('label', 0.8, 0.94, 30, soft, 1.0)
     up.laces(up.eyelets(6, 129, 190, 9), cloth.lace('lace', 3), 6.0, 1.8, 'cross', cloth.hole('hole'))
     sole = Sole(last, along([(0, 58), (25, 52), (70, 45), (150, 43), (215, 40), (258, 45), (288, 59)]),
@@ -277,7 +277,7 @@ def drift(p):
 
 
 def arcade(p):
-    last = Last('high', along([(0, 26), (60, 25), (150, 22), (205, 21), (250, 23), (284, 28)]), nv=230, toe=0.92)
+    last = Last('high', along([(0, 26), (60, 25), (150, 22), (205, 21), (250, 23), (284, 28)]), nv=230, toe=0.98)
     up = Upper(last)
     main, pale = cloth.leather('leather', 1), cloth.leather('panels', 2)
     sewn, sewn2 = _slip_thread(1, 0.75), _slip_thread(2, 0.78)
@@ -308,7 +308,7 @@ def arcade(p):
     up.dots('vents', [_top(up, *s) for s in spots], 1.2, cloth.hole('hole'), 0.05)
     inner = up.collar(3.2, 11, 104, inside, pale, deep=0.85)
     up.insole(inner, inside, 3)
-    up.tongue(pale, thick=8.5, reach=15, rise=26, wide=(52, 58))
+    up.tongue(pale, thick=8.5, reach=12, rise=21, wide=(52, 58))
     up.patch('label', 0.86, 0.96, 30, main, 0.9)
     up.laces(up.eyelets(8, 112, 187, 9), cloth.lace('lace', 3), 7.5, 1.6, 'cross', cloth.hole('hole'))
     cup(last, GUM)
@@ -338,7 +338,7 @@ def cup(last, tread_colour, tint=None, colour=CREAM, top=((0, 33), (60, 31), (15
 
 
 def loft(p):
-    last = Last('slip', along([(0, 24), (60, 23), (150, 20), (205, 19), (250, 21), (284, 26)]), toe=0.86, heel=4)
+    last = Last('slip', along([(0, 24), (60, 23), (150, 20), (205, 19), (250, 21), (284, 26)]), toe=0.94, heel=4)
     up = Upper(last)
     canvas = cloth.canvas('canvas', 1, pitch=1.5, contrast=0.6)
     skin = cloth.leather('leather', 2, grain=1.3)
@@ -383,7 +383,7 @@ def verse(p):
     up.panel('stay top', smin(14.5 - t, x - 118, 8), main, 1.2, 1.0, (2.0,), sewn)
     inner = up.collar(3.0, 12, 116, inside, main)
     up.insole(inner, inside, 3)
-    up.tongue(main, thick=10, reach=25, rise=23, wide=(54, 64))
+    up.tongue(main, thick=10, reach=21, rise=17, wide=(54, 64))
     up.patch('label', 0.8, 0.94, 30, second, 1.0)
     up.laces(up.eyelets(6, 130, 190, 7.5), cloth.lace('lace', 3), 9.0, 1.7, 'bar', cloth.hole('hole'))
     sole = Sole(last, along([(0, 62), (60, 56), (150, 52), (210, 50), (250, 52), (288, 60)]),

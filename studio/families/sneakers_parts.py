@@ -210,7 +210,7 @@ class Upper:
         z = height + last.lift(flat[..., 0]) + 4.5 * (2 * t - 1)[None] ** 4
         m.grid('insole', np.concatenate([flat, z[..., None]], -1), material, flat)
 
-    def tongue(self, material, reach=24.0, rise=18.0, thick=7.0, wide=(52, 60), crown=2.5, sink=1.2):
+    def tongue(self, material, reach=20.0, rise=15.0, thick=7.0, wide=(50, 58), crown=4.0, sink=-2.2):
         """A padded strip from under the vamp to above the laces."""
         last = self.last
         lane = self.throat
