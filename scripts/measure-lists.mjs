@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import { parseArgs } from 'node:util'
+
+// What lists cost at the server, over HTTP: node scripts/measure-lists.mjs --base http://localhost:3000
+// The shop must run; `npm run seed:large -- 20000` fills its database. Milliseconds.
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:3000' },
+    category: { type: 'string', default: 'smartphones' },
+    requests: { type: 'string', default: '60' },
+    // Of the server (scripts/serve.mjs), for its processor time: it is not blurred by other work.
+    pid: { type: 'string' },
+  },
+})
+const ticks = values.pid ? Number(execFileSync('getconf', ['CLK_TCK'])) : 1
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+const list = `/en/${values.category}`
+
+const pages = Number((await get(`${list}?page=1`)).body.match(/Page 1 of (\d+)/)?.[1] ?? 1)
+const addresses = {
+  'plain list, cached': list,
+  'first page': `${list}?page=1`,
+  'middle page': `${list}?page=${Math.ceil(pages / 2)}`,
+  'last page': `${list}?page=${pages}`,
+  'sorted by price': `${list}?sort=price`,
+  'filtered and sorted': `${list}?colour=black&colour=silver&min=200&max=1500&sort=discount`,
+  'words and price': `${list}?q=pro&max=1200&sort=newest`,
+}
+
+console.log(`${values.base}, ${pages} pages of ${values.category}`)
+// One after the other in rounds, so that other work on the machine falls on all alike.
+const times = new Map(Object.keys(addresses).map((name) => [name, []]))
+const work = new Map(Object.keys(addresses).map((name) => [name, 0]))
+for (let round = -5; round < Number(values.requests); round++) {
+  for (const [name, path] of Object.entries(addresses)) {
+    const before = processorTime()
+    const { status, time } = await get(path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (round < 0) continue
+    times.get(name).push(time)
+    work.set(name, work.get(name) + processorTime() - before)
+  }
+}
+for (const [name, taken] of times) {
+  taken.sort((a, b) => a - b)
+  const at = (share) => taken[Math.floor((taken.length - 1) * share)].toFixed(1).padStart(6)
+  const spent = values.pid ? `  processor ${(work.get(name) / taken.length).toFixed(1)}` : ''
+  console.log(`${name.padEnd(20)} median ${at(0.5)}  p90 ${at(0.9)}  least ${at(0)}${spent}`)
+}
+agent.destroy()
+
+/** What the server has worked so far, in ticks of the kernel: right over many requests. Linux only. */
+function processorTime() {
+  if (!values.pid) return 0
+  const [, fields = ''] = readFileSync(`/proc/${values.pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+  return ((user + system) * 1000) / ticks
+}
+
+/** One page with its time until the last byte. */
+function get(path) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    http
+      .get(new URL(path, values.base), { agent }, (response) => {
+        let body = ''
+        response.setEncoding('utf8')
+        response.on('data', (text) => {
+          body += text
+        })
+        response.on('end', () => {
+          resolve({ status: response.statusCode, body, time: performance.now() - start })
+        })
+      })
+      .on('error', reject)
+  })
+}
