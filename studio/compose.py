@@ -134,7 +134,7 @@ def tone_map(rgb):
                     1.055 * np.power(np.maximum(scaled, 1e-7), 1 / 2.4) - 0.055)
 
 
-EXPOSURE = 1.12
+EXPOSURE = 1.1
 
 
 def encode(pixels):

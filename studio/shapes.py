@@ -31,14 +31,19 @@ def add(name, vertices, faces, material=None, smooth=35, uv=None):
 
 
 def rounded(w, h, r, steps=20, power=2.35):
-    """Outline of a rectangle whose corners bend like a superellipse (2 is a circle)."""
-    r = max(1e-5, min(r, w / 2, h / 2))
+    """Outline of a rectangle whose corners bend like a superellipse (2 is a circle).
+
+    `r` is one radius or four: right top, left top, left bottom, right bottom."""
     angle = np.linspace(0, math.pi / 2, steps)
     bend = 2 / power
-    corner = np.stack([np.cos(angle) ** bend, np.sin(angle) ** bend], 1) * r
-    quarter = corner + [w / 2 - r, h / 2 - r]
-    flip = quarter[::-1]
-    return np.concatenate([quarter, flip * [-1, 1], quarter * [-1, -1], flip * [1, -1]])
+    corner = np.stack([np.cos(angle) ** bend, np.sin(angle) ** bend], 1)
+
+    def quarter(radius):
+        radius = max(1e-5, min(radius, w / 2, h / 2))
+        return corner * radius + [w / 2 - radius, h / 2 - radius]
+
+    a, b, c, d = [quarter(x) for x in (r if isinstance(r, (tuple, list)) else [r] * 4)]
+    return np.concatenate([a, b[::-1] * [-1, 1], c * [-1, -1], d[::-1] * [1, -1]])
 
 
 def ellipse(w, h, steps=96):
@@ -82,6 +87,9 @@ def slab(name, w, h, d, r, edge=0.01, material=None, at=(0, 0, 0), steps=20, pow
     def pair(value):
         return value if isinstance(value, tuple) else (value, value)
 
+    def less(inset):
+        return [x - inset for x in r] if isinstance(r, (tuple, list)) else r - inset
+
     front = pair(edge if front_edge is None else front_edge)
     back = pair(edge if back_edge is None else back_edge)
     profile = [(i, -y) for i, y in reversed(arc(front[0], d / 2 - front[1], d / 2))]
@@ -89,7 +97,7 @@ def slab(name, w, h, d, r, edge=0.01, material=None, at=(0, 0, 0), steps=20, pow
     # A ring just inside each face keeps the flat part flat under smooth shading.
     hold = min(w, h) * 0.002
     profile = [(profile[0][0] + hold, profile[0][1])] + profile + [(profile[-1][0] + hold, profile[-1][1])]
-    outlines = [(rounded(w - 2 * i, h - 2 * i, r - i, steps, power), y) for i, y in profile]
+    outlines = [(rounded(w - 2 * i, h - 2 * i, less(i), steps, power), y) for i, y in profile]
     return rings(name, outlines, material, at, uv_size=(w, h) if uv else None)
 
 

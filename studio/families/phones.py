@@ -1,25 +1,38 @@
-"""First phone."""
-import materials as m
+"""The phones: which there are, how they stand, how they are coloured."""
+import math
+import zlib
+
+import compose
 import shapes as s
+from families import phones_body as body
+from families import phones_finish as finish
+from families import phones_folds as folds
+from families.phones_models import MODELS
 
 VIEWS = ('back', 'front')
-MODELS = {'velunor-meridian-3': {}, 'velunor-meridian-3-ultra': {}}
+
+
+def _seed(slug):
+    return zlib.crc32(slug.encode()) % 1000 / 1000
 
 
 def build(slug, p, view):
-    frame = m.anodised('frame', tint=1)
-    back = m.frosted_glass('back', tint=1)
-    black = m.dark_glass('glass')
-    lens = m.coated_lens('lens')
-    ring = m.polished('ring')
-    parts = [s.slab('body', .72, 1.5, .075, .12, (.02, .03), frame),
-             s.slab('back', .70, 1.48, .01, .11, (.012, .006), back, (0, .038, 0)),
-             s.slab('front', .70, 1.48, .01, .11, (.012, .006), black, (0, -.038, 0))]
-    parts.append(s.slab('bar', .6, .18, .03, .09, .012, frame, (0, .05, .55)))
-    for x in (.2, .04):
-        turn = []
-        turn.append(s.ring('r', .07, .058, .02, .004, ring, (0, -.07, .55)))
-        turn.append(s.disc('g', .06, .012, .002, black, (0, -.07, .55)))
-        turn.append(s.disc('l', .03, .012, .002, lens, (0, -.072, .55), dish=.006))
-        parts.append(s.group('lens', turn, (x, 0, 0), (0, 0, 180)))
-    s.group('phone', parts, turn=(5 if view == "back" else -5, 0, 180 - 26 if view == 'back' else -24))
+    seed = _seed(slug)
+    if 'fold' not in p:
+        items, _, _ = body.phone(p, seed, view == 'front')
+        s.group('phone', items, turn=(6, 0, 180 - 30) if view == 'back' else (-6, 0, 24))
+        return {'fill': 0.86}
+    flip = p['fold'] == 'flip'
+    if view == 'back':
+        items, _ = folds.fold(p, seed, 158 if flip else 128, False)
+        turn = (10, 0, 180 - 30) if flip else (0, 0, 180 - 6)
+    else:
+        items, lean = folds.fold(p, seed, 104 if flip else 140)
+        turn = (math.degrees(lean) - 90, 0, 28) if flip else (0, 0, 14)
+    s.group('phone', items, turn=turn)
+    return {'fill': 0.84}
+
+
+def tints(slug, colour_id, hex_colour):
+    rgb = compose.linear(hex_colour)
+    return {1: rgb, 2: finish.frame_colour(rgb, MODELS[slug]['metal']), 3: finish.paper_colour(rgb)}
