@@ -114,7 +114,7 @@ def _fork(g, material='body', gap=0.040, spread=0.054, leg=(0.0115, 0.0165), tip
     for s in (-1, 1):
         y = np.array([0, s, 0])
         f.tube([g.crown + y * 0.008 - g.up * 0.004, g.crown + y * gap * 0.86 - g.up * 0.022, g.crown + y * (gap + 0.007) - g.up * 0.075,
-                g.crown * 0.45 + g.foot * 0.55 + y * spread + g.fore * curve * 0.1, g.front + y * spread - g.fore * curve * 0.8 + g.up * 0.05, g.front + y * spread],
+                g.crown * 0.45 + g.front * 0.55 + y * spread - g.fore * curve, g.crown * 0.14 + g.front * 0.86 + y * spread - g.fore * curve * 0.7, g.front + y * spread],
                [(0.017, 0.0185), (0.0155, 0.0185), leg, ((leg[0] + tip[0]) / 2, (leg[1] + tip[1]) / 2), tip, tip], 0.014, power, flat=False)
         f.drum(tuple(g.front + y * spread), 0.0165, 0.0085, 0.003, 0.006)
     f.tube([g.front + np.array([0, -0.1, 0]), g.front + np.array([0, 0.1, 0])], 0.006, 0.0, how='cut', side=(0, 0, 1))
@@ -236,7 +236,7 @@ def faubourg(p, turn):
     g = Plan(p)
     f = _frame_field(g, p)
     _head_tube(f, g, 0.0235)
-    down = [g.low + g.up * 0.030, g.low * 0.5 + g.bb * 0.5 + np.array([0.004, 0, -0.004]), g.bb + np.array([0.004, 0, 0.010])]
+    down = [g.low + g.up * 0.030, (g.low + g.up * 0.030 + g.bb) / 2 + np.array([0.003, 0, 0.004]), g.bb + np.array([0.004, 0, 0.010])]
     size = [(0.0215, 0.027), (0.0225, 0.0305), (0.0255, 0.029)]
     f.tube(down, size, 0.012, 2.8)
     _seat_tube(f, g)
@@ -256,7 +256,7 @@ def faubourg(p, turn):
     _bore(f, g)
     f.mesh('frame', mat('body'))
     _cover(down, size, np.array(region), 0.0004)
-    parts.decal(f, 'TRAJENNE', a * 0.54 + b * 0.46 - n * 0.011, 0.026, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.3)
+    parts.decal(f, 'TRAJENNE', a * 0.50 + b * 0.50 - n * 0.0075, 0.0250, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.3)
     key = a + d * 0.075
     ms.disc('lock', 0.0075, -0.028, -0.0205, mat('steel'), (key[0], 0, key[2]), bevel=0.001, count=28)
     ms.block('key slot', (0.0018, 0.001, 0.007), mat('black'), (key[0], -0.0282, key[2]), 0.0003)
@@ -266,7 +266,7 @@ def faubourg(p, turn):
     parts.saddle(tuple(post + np.array([0.012, 0, 0.010])), 'leather', 0.275, 0.142, -1, nose=0.038)
     wheels.bike_wheel(tuple(g.rear), g.r, 0.034, 'slick', motor=0.058, hub_material='black metal', disc=0.08, wall='tan wall', count=28)
     _axle_nuts(g)
-    wheels.caliper((g.rear[0], 0.050, g.rear[2]), 118, 1, 0.08)
+    wheels.caliper((g.rear[0], 0.050, g.rear[2]), 40, 1, 0.08)
     ring, cog = 0.092, 0.040
     parts.crankset(tuple(g.bb), ring, 52, -24, style='arms')
     parts.toothed(cog, 22, (0, -0.046, g.r), 'black metal', 5, style='solid', thick=0.004)
@@ -292,7 +292,7 @@ def corniche(p, turn):
     f = _frame_field(g, p)
     _head_tube(f, g, 0.0245)
     end = g.bb + np.array([0.055, 0, 0.062])
-    down = [g.low + g.up * 0.040, g.low * 0.5 + end * 0.5 + np.array([0.006, 0, -0.004]), end]
+    down = [g.low + g.up * 0.040, (g.low + g.up * 0.040 + end) / 2 + np.array([0.003, 0, -0.002]), end]
     size = [(0.0235, 0.033), (0.0255, 0.040), (0.0275, 0.043)]
     f.tube(down, size, 0.014, 3.0)
     f.tube([g.bb + np.array([-0.01, 0, 0.022]), g.seat], 0.0170, 0.012)
@@ -313,7 +313,7 @@ def corniche(p, turn):
     _bore(f, g)
     f.mesh('frame', mat('satin'))
     _cover(down, size, region, 0.0004, power=3.0)
-    parts.decal(f, 'CORNICHE', a * 0.52 + b * 0.48 - n * 0.017, 0.028, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.25)
+    parts.decal(f, 'CORNICHE', a * 0.50 + b * 0.50 - n * 0.0120, 0.0280, math.degrees(math.atan2(-d[2], -d[0])), spacing=1.25)
     _mid_motor(g)
     _headset(g)
     _badge(g, r=0.0245)
@@ -323,9 +323,10 @@ def corniche(p, turn):
     low = g.bb + g.seat_up * 0.125 + g.fore * 0.0 + np.array([0.057, 0, 0.010])
     _bottle(low, g.seat_up, 'canvas')
     _frame_bag(g, a)
-    mounts = [g.top * (1 - t) + g.seat * t + np.array([0, 0, 0.002]) for t in (0.14, 0.20)]
+    rail = (g.top - g.up * 0.024, g.seat - g.seat_up * 0.050)
+    mounts = [rail[0] * (1 - t) + rail[1] * t + np.array([0, 0, 0.007]) for t in (0.30, 0.38)]
     for q in mounts:
-        ms.disc('boss', 0.005, 0.010, 0.016, mat('steel'), (q[0], 0, q[2]), 'Z', count=16)
+        ms.disc('boss', 0.005, 0.004, 0.014, mat('steel'), (q[0], 0, q[2]), 'Z', count=16)
     wheels.bike_wheel(tuple(g.rear), g.r, 0.046, 'gravel', wall='tan wall', depth=0.0026, count=28, around=1300)
     _axle_nuts(g)
     wheels.caliper((g.rear[0], 0.050, g.rear[2]), 40, 1, 0.08)
@@ -367,7 +368,7 @@ def _bottle(at, up, material):
 
 def _frame_bag(g, a):
     """A half bag of canvas under the top tube, with leather straps."""
-    t0, t1 = g.top - g.up * 0.055 + np.array([-0.045, 0, 0]), g.seat - g.seat_up * 0.085 + np.array([0.045, 0, 0.0])
+    t0, t1 = g.top - g.up * 0.060 + np.array([-0.040, 0, 0.002]), g.seat - g.seat_up * 0.082 + np.array([0.050, 0, 0.0])
     low1 = t1 + np.array([0.060, 0, -0.070])
     low0 = t0 + np.array([-0.120, 0, -0.105])
     outline = np.array([q[[0, 2]] for q in (t0, t1, low1, low0)])
@@ -382,7 +383,7 @@ def _frame_bag(g, a):
         c = (1 - t) * t0 + t * t1
         w = math.degrees(math.atan2(t0[2] - t1[2], t0[0] - t1[0]))
         section = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
-        ring = np.array([c + np.array([0, 0.030 * math.cos(x), 0.020 + 0.034 * math.sin(x)]) for x in np.linspace(0, 2 * math.pi, 40, endpoint=False)])
+        ring = np.array([c + np.array([0, 0.030 * math.cos(x), 0.018 + 0.027 * math.sin(x)]) for x in np.linspace(0, 2 * math.pi, 40, endpoint=False)])
         ms.sweep('strap', ring, np.array([0.009, 0.0012]), mat('leather'), section, closed=True, side=(1, 0, 0))
 
 

@@ -197,7 +197,7 @@ def saddle(at, material='dark leather', length=0.27, width=0.155, tilt=0.0, spri
             edge = verts[3:-3, k] * np.array([1, 1.004, 1]) + np.array([0, 0, 0.0006])
             ms.sweep('seam', edge, 0.0011, mat(stitch), ms.ring(6), cap=0)
         # Base shell and rails.
-        ms.block('base', (length * 0.62, width * 0.42, 0.012), mat('black matt'), (-length * 0.06, 0, 0.026), 0.005)
+        ms.block('base', (length * 0.40, width * 0.36, 0.010), mat('black matt'), (-length * 0.17, 0, 0.022), 0.004)
         for y in (-0.022, 0.022):
             rail = ms.spline([(-length * 0.40, y * 1.7, 0.034), (-length * 0.26, y * 1.1, 0.008), (-0.05, y, 0.0), (0.045, y, 0.0), (length * 0.33, y * 0.7, 0.020), (length * 0.43, y * 0.4, 0.036)], 8)
             ms.sweep('rail', rail, 0.0042, mat('chrome' if springs else 'steel'), ms.ring(12))
@@ -344,6 +344,7 @@ def decal(field, text, at, size, angle, material='accent', spacing=1.25, side=-1
     bmesh.ops.triangulate(bm, faces=bm.faces)
     w = math.radians(angle)
     p = np.array([v.co[:] for v in bm.verts])
+    p[:, 1] -= (p[:, 1].min() + p[:, 1].max()) / 2
     px = p[:, 0] * (1 if side < 0 else -1)
     q = np.stack([at[0] + px * math.cos(w) - p[:, 1] * math.sin(w), np.full(len(p), side * 0.09), at[2] + px * math.sin(w) + p[:, 1] * math.cos(w)], 1)
     limit = field.axes[1][2 if side < 0 else -3]

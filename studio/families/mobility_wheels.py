@@ -171,9 +171,9 @@ def spokes(count, hub_radius, hub_half, rim_radius, r=0.0015, cross=2.0, materia
     for s in (-1, 1):
         for k in range(per):
             way = 1 if k % 2 else -1
-            base = (k - (k % 2)) * step + (step * 0.5 if s > 0 else 0)
-            a = base + step * 0.5 + way * 0.10 * step
-            b = a + way * cross * step * 0.62
+            # Even holes in the rim; at the hub each spoke leans the other way than its neighbour.
+            b = (k + (0.5 if s > 0 else 0)) * step
+            a = b - way * cross * step
             hub = np.array([hub_radius * math.cos(a), s * hub_half, hub_radius * math.sin(a)])
             out = np.array([rim_radius * math.cos(b), s * 0.004, rim_radius * math.sin(b)])
             pairs.append((hub, out))
@@ -202,10 +202,10 @@ def bike_wheel(at, radius, width, tread='city', wall=None, stripe=False, rim_mat
         inner = bead + 0.007 - rim_depth + 0.001
         if motor:
             motor_hub(motor, 0.078, hub_material)
-            spokes(count, motor * 0.99, 0.021, inner, 0.0017, 0.9, spoke_material)
+            spokes(count, motor * 0.99, 0.021, inner, 0.0017, 0.8, spoke_material)
         else:
             hub_shell(0.072, 0.030, 0.017, hub_material)
-            spokes(count, 0.027, 0.0265, inner, 0.0017, 1.6, spoke_material)
+            spokes(count, 0.027, 0.0265, inner, 0.0017, 2.3 if count > 24 else 1.7, spoke_material)
         if disc:
             rotor(disc, (0, disc_side * 0.050, 0))
             ms.disc('disc mount', 0.017, disc_side * 0.034, disc_side * 0.050, mat('black metal'), count=32)
