@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support'
+
+const products = (page: Page) => page.locator('main li.card').getByRole('heading')
+const field = (page: Page) => page.getByRole('banner').getByRole('search').locator('input')
+const options = (page: Page) => page.getByRole('banner').getByRole('option')
+const active = (page: Page) => page.getByRole('banner').getByRole('option', { selected: true })
+const announced = (page: Page) => page.getByRole('banner').getByRole('search').getByRole('status')
+
+/** What is typed, without accents and with an error, and what it must find. */
+const SEARCHES = [
+  ['en', 'ombrelisse eventail', 'Ombrelise evential', 'Ombrelisse Éventail'],
+  ['fr', 'trottinette electrique', 'trotinette electriqeu', 'Rouvarn Metro'],
+  ['es', 'patinete electrico', 'patniete elecrtico', 'Rouvarn Metro'],
+  ['pt', 'relogio hibrido', 'relogo hibirdo', 'Aurvenne Linea'],
+  ['pl', 'glosnik inteligentny', 'glsonik inteligenty', 'Domvarel Cantata'],
+  ['it', 'mobilita elettrica', 'moblita eletrica', 'Rouvarn Metro'],
+  ['hu', 'hajlithato okostelefon', 'hajlihtato okostelfon', 'Velunor Parallel Fold'],
+] as const
+
+test.describe('a search', () => {
+  for (const [lang, plain, mistyped, name] of SEARCHES) {
+    test(`in ${lang} forgives accents and a typing error a word`, async ({ page }) => {
+      for (const q of [plain, mistyped]) {
+        await page.goto(`/${lang}/search?${new URLSearchParams({ q })}`)
+        await expect(products(page).filter({ hasText: name }).first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue(q)
+      }
+    })
+  }
+
+  test('says what it looked for instead', async ({ page }) => {
+    await page.goto('/en/search?q=velunr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “velunor”')
+    await expect(page.getByText('Nothing matches “velunr” exactly.')).toBeVisible()
+  })
+
+  test('is filtered, sorted and narrowed to a category', async ({ page }) => {
+    await page.goto('/en/search?q=meridian')
+    await expect(products(page).filter({ hasText: 'Aurvenne Meridian' })).toBeVisible()
+    const filters = page.getByRole('form', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Watches/ }).check()
+    await expect(page).toHaveURL(/q=meridian.*category=watches|category=watches.*q=meridian/)
+    await expect(products(page)).toHaveText(['Aurvenne Meridian'])
+    await page.getByLabel('Sort by').selectOption('price-desc')
+    await expect(page).toHaveURL(/sort=price-desc/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “meridian”')
+  })
+
+  test('that finds nothing helps on', async ({ page }) => {
+    const answer = await page.goto('/en/search?q=qqqqzzzz')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “qqqqzzzz”')
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Watches' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
+  })
+
+  test('without words shows the field and the categories', async ({ page }) => {
+    for (const path of ['/en/search', '/en/search?q=', '/en/search?q=%20%26%21']) {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('is never answered with an error', async ({ request }) => {
+    const bad = [
+      `' & | ! : * ( ) < > \\ "`,
+      `'; drop table products; --`,
+      '<script>alert(1)</script>',
+      'a\0b',
+      '%',
+      'phone:*',
+      'x'.repeat(5000),
+      'wort '.repeat(500),
+    ]
+    for (const q of bad) {
+      for (const path of ['/en/search', '/api/products/suggestions']) {
+        const answer = await request.get(`${path}?${new URLSearchParams({ q, language: 'hu' })}`)
+        expect([q.slice(0, 20), path, answer.status()]).toEqual([q.slice(0, 20), path, 200])
+        expect(await answer.text()).not.toContain('<script>alert(1)')
+      }
+    }
+    for (const raw of [
+      'q=%ff%fe',
+      'q=%ED%A0%80',
+      'q=a&q=b',
+      'q=phone&page=-1&sort=x&category=cars&min=z',
+      'q[]=a',
+    ]) {
+      expect([raw, (await request.get(`/en/search?${raw}`)).status()]).toEqual([raw, 200])
+      expect([raw, (await request.get(`/api/products/suggestions?${raw}`)).status()]).toEqual([
+        raw,
+        200,
+      ])
+    }
+  })
+})
+
+test.describe('the search box', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('is a combobox for the keyboard', async ({ page }) => {
+    await page.goto('/en')
+    await field(page).click()
+    await expect(field(page)).toHaveRole('combobox')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await field(page).pressSequentially('velu')
+    await expect(options(page)).toHaveCount(7)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(announced(page)).toHaveText('6 suggestions')
+    await expect(active(page)).toHaveCount(0)
+
+    const press = (key: string) => page.keyboard.press(key)
+    await press('ArrowDown')
+    await expect(active(page)).toHaveText(/Velunor Meridian 3 Ultra/)
+    const id = await active(page).getAttribute('id')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await expect(field(page)).toBeFocused()
+    await press('End')
+    await expect(active(page)).toHaveText(/See all results for “velu”/)
+    await press('Home')
+    await expect(active(page)).toHaveText(/Velunor Meridian 3 Ultra/)
+    await press('ArrowUp')
+    await expect(active(page)).toHaveCount(0)
+    await press('ArrowUp')
+    await expect(active(page)).toHaveText(/See all results/)
+
+    await press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('velu')
+    await press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+
+    await field(page).pressSequentially('aurvenne linea')
+    await expect(options(page)).toHaveCount(2)
+    await expect(announced(page)).toHaveText('1 suggestion')
+    await press('ArrowDown')
+    await press('Enter')
+    await expect(page).toHaveURL(/\/en\/products\/.*linea/)
+  })
+
+  test('leads to the results with Enter, and to a product with a click', async ({ page }) => {
+    await page.goto('/en')
+    await field(page).fill('velunor')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/en\/search\?q=velunor$/)
+    await field(page).fill('velunor par')
+    await options(page).filter({ hasText: 'Parallel Fold' }).click()
+    await expect(page).toHaveURL(/\/en\/products\/.*parallel-fold/)
+  })
+
+  test('stays a plain field when no suggestions come', async ({ page, errors }) => {
+    errors.allow(/500|Failed to load resource/)
+    await page.route('**/api/products/suggestions*', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/en')
+    const asked = page.waitForResponse(/suggestions/)
+    await field(page).fill('velunor')
+    await asked
+    await expect(options(page)).toHaveCount(0)
+    await field(page).press('Enter')
+    await expect(products(page).first()).toBeVisible()
+  })
+
+  for (const [lang, q, count] of [
+    ['pl', 'velunor meridian 3 ultra', '3 podpowiedzi'],
+    ['pl', 'aurvenne linea', '1 podpowiedź'],
+    ['hu', 'velu', '6 javaslat'],
+    ['fr', 'aurvenne linea', '1 proposition'],
+  ] as const) {
+    test(`counts "${q}" in words of ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}`)
+      await field(page).fill(q)
+      await expect(announced(page)).toHaveText(count)
+    })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the search opens over the header and closes again', async ({ page }) => {
+    await page.goto('/en')
+    const button = page.getByRole('button', { name: 'Search the shop' }).first()
+    const size = await page.getByRole('banner').boundingBox()
+    await button.click()
+    await expect(field(page)).toBeFocused()
+    expect(await page.getByRole('banner').boundingBox()).toEqual(size)
+    await page.keyboard.type('velu')
+    await expect(options(page)).toHaveCount(7)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [390, 1280]) {
+    test(`the box finds, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/fr')
+      if (width < 1280)
+        await page.getByRole('button', { name: 'Rechercher dans la boutique' }).click()
+      await field(page).fill('montre hybrdie')
+      await field(page).press('Enter')
+      await expect(page).toHaveURL(/\/fr\/search\?q=montre\+hybrdie$/)
+      await expect(products(page).filter({ hasText: 'Aurvenne Linea' })).toBeVisible()
+    })
+  }
+})
