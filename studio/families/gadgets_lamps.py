@@ -8,12 +8,13 @@ from families.gadgets_sound import cable
 from nodes import Graph
 
 
-def opal(name, strength=1.0, colour=(1.0, 0.78, 0.5)):
-    """Lit opal glass: brighter in the middle than at its rim, and shiny."""
+def opal(name, strength=1.0, colour=(1.0, 0.80, 0.50), rim=(1.0, 0.47, 0.16)):
+    """Lit opal glass: bright in the middle, amber towards its rim, and shiny."""
     g = Graph(name)
-    face = g.mul(g.fresnel(1.45), 0.7)
-    core = g.ramp(g.grazing(power=1.0), 0.0, 1.0, strength, strength * 0.72)
-    return g.finish(g.mix(face, g.emission(colour, core), g.glossy(1.0, 0.06)))
+    face = g.mul(g.fresnel(1.45), 0.55)
+    away = g.ramp(g.grazing(power=1.0), 0.25, 0.95)
+    shade = g.plus(g.scale(colour, g.sub(1.0, away)), g.scale(rim, away))
+    return g.finish(g.mix(face, g.emission(shade, strength), g.glossy(1.0, 0.06)))
 
 
 def warm(name, where, energy, radius=20, colour=(1.0, 0.72, 0.42)):
@@ -45,7 +46,7 @@ def halo(p, view):
     s.lathe('cap', s.fillet([(11, 290), (11, 296.5), (6, 298), (6, 304), (2.5, 308), (0.02, 308.5)], [0, 1.5, 1, 1.5, 2, 0], 5), brass, 64)
     # Opal glass that looks out below the rim.
     glass = [(76 * np.cos(a), 206 - 46 * np.sin(a)) for a in np.linspace(0, 1.5, 24)]
-    s.lathe('opal', [(76, 216)] + glass, opal('opal', 1.12, (1.0, 0.80, 0.54)), 128, angle=80)
+    s.lathe('opal', [(76, 216)] + glass, opal('opal', 1.0), 128, angle=80)
     s.lathe('collar', s.fillet([(8, 140), (8.6, 156), (20, 160), (20, 168)], [0, 2, 2, 0], 5), brass, 64, caps=(False, False))
     s.lathe('stem', s.fillet([(9.5, 12), (6.6, 17), (6.4, 142), (8, 144), (8, 160)], [0, 4, 1, 1, 0], 5), brass, 64)
     s.lathe('base', s.fillet([(70, 0), (75, 0), (76, 3), (75, 9.5), (20, 15.5), (8, 18)], [0, 1, 1.5, 4.5, 20, 0], 8), paint, 192)
@@ -73,7 +74,7 @@ def plume(p, view):
     head = s.move(0, 0, h - 8) @ s.turn('Y', -28 if view == 'front' else -6) @ s.turn('X', -58)
     where = lambda x: head @ s.move(x, 0, 0) @ s.turn('Y', -90)
     s.turned('head', s.rounded(38, 54, 14, 10), s.fillet([(9, 0), (0, 0), (0, 430), (9, 430)], [0, 6, 8, 0], 5), metal, at=where(20))
-    s.plate('light', s.rounded(376, 40, 15), -1, 2.2, opal('light', 1.5, (1.0, 0.84, 0.62)), 1.2, at=head @ s.move(-240, 0, -19) @ s.turn('X', 180))
+    s.plate('light', s.rounded(376, 40, 15), -1, 2.2, opal('light', 1.15, (1.0, 0.84, 0.62)), 1.2, at=head @ s.move(-240, 0, -19) @ s.turn('X', 180))
     s.plate('frame', s.rounded(390, 48, 18), -1.5, 1.0, dark, 0.6, at=head @ s.move(-240, 0, -19) @ s.turn('X', 180))
     s.box('arm', (60, 14, 18), metal, 3, at=head @ s.move(-4, 0, 0))
     s.lathe('switch', s.fillet([(6, 0), (6, 4), (0.1, 4.5)], [0, 1, 0], 3), dark, 40, at=s.move(0, -8, 780) @ s.turn('X', 90))

@@ -29,7 +29,7 @@ def cantata(p, view):
     v = np.concatenate(rings)
     k = n + 1
     faces = [[j * k + i, (j + 1) * k + i, (j + 1) * k + i + 1, j * k + i + 1] for j in range(59) for i in range(n)]
-    cover = f.cloth('wool', wool, (40, 40), 1, depth=1.5, roughness=0.85, floor=0.18, sheen=0.22, high=0.75)
+    cover = f.cloth('wool', wool, (480 / 14, 480 / 14), 1, depth=1.2, roughness=0.85, floor=0.34, sheen=0.22, high=0.75)
     s.mesh('cover', v, faces, cover, np.concatenate(uv), angle=80, weighted=False)
     foot = f.plastic('foot', None, 0.5, 0.025)
     s.lathe('foot', s.fillet([(60, 0), (66, 0), (67, 6.5), (73, 8.5), (60, 9)], [0, 1.5, 1.5, 1, 0], 4), foot)
@@ -57,7 +57,7 @@ def cantata(p, view):
     s.plate('slider', s.rounded(6.4, 3.4, 1.6), 0, 1.4, m.paint('slider', (0.75, 0.12, 0.04)), 0.5, at=at @ s.move(-4.6, 0, 0))
     cable([(30, 70, 6), (62, 86, 3.2), (104, 70, 2.6), (124, 92, 2.6), (92, 124, 2.6), (20, 128, 2.6), (-10, 126, 2.6)], 2.5)
     # A thread of light under the rim says that the microphones listen.
-    s.lathe('light', [(73.4, h - 3.4), (73.9, h - 3.0), (73.9, h - 2.2), (73.0, h - 1.6)], m.glow('light', (0.6, 1.0, 0.82), 0.9), 192, caps=(False, False))
+    s.lathe('light', [(72.6, h - 2.6), (73.2, h - 2.4), (73.0, h - 1.7), (72.4, h - 1.5)], m.glow('light', (0.6, 1.0, 0.82), 0.7), 192, caps=(False, False))
     s.group('speaker', s.turn('Z', 0 if view == 'front' else -22))
 
 
