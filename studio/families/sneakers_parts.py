@@ -210,7 +210,7 @@ class Upper:
         z = height + last.lift(flat[..., 0]) + 4.5 * (2 * t - 1)[None] ** 4
         m.grid('insole', np.concatenate([flat, z[..., None]], -1), material, flat)
 
-    def tongue(self, material, reach=20.0, rise=15.0, thick=7.0, wide=(50, 58), crown=4.0, sink=-2.2):
+    def tongue(self, material, reach=20.0, rise=15.0, thick=7.0, wide=(50, 58), crown=3.2, sink=-1.4):
         """A padded strip from under the vamp to above the laces."""
         last = self.last
         lane = self.throat
@@ -231,7 +231,7 @@ class Upper:
         tangent = unit(np.gradient(path, axis=0))
         normal = np.cross(np.array([0, 1.0, 0]), tangent)
         normal = np.where(normal[:, 2:] < 0, -normal, normal)
-        bend = 0.010 - 0.002 * s
+        bend = 0.021 - 0.012 * smoothstep(0.62, 0.88, s)
         # The section sits on the path's upper side, so that the crown stays where it was put.
         m.sweep('tongue', path - normal * height[:, None] / 2, width, height, material, normal, 2.6, 48, bend=bend)
         self.tongue_path, self.tongue_normal, self.tongue_width, self.tongue_bend = path, normal, width, bend
