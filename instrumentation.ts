@@ -5,4 +5,7 @@ export async function register() {
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { startOutbox } = await import('./lib/outbox/start')
   startOutbox()
+  // Read before the first visitor waits for it; without a database the first request tries again.
+  const { getProductIndex } = await import('./lib/products/listing/live-index')
+  getProductIndex().catch(() => {})
 }

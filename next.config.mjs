@@ -26,7 +26,8 @@ const config = {
     maximumDiskCacheSize: 500_000_000,
   },
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
-  experimental: { inlineCss: true, isrFlushToDisk: false, globalNotFound: true },
+  // Style sheets are separate: scripts/lib/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
+  experimental: { isrFlushToDisk: false, globalNotFound: true },
   async rewrites() {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.

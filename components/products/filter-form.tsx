@@ -6,7 +6,7 @@ import { useArrival } from './list-shell'
 /** A value of a filter, small for the way: `label` and `hex` only where they differ or exist. */
 export type PackedValue = [
   value: string,
-  count: number,
+  count: number | string,
   isChosen: 0 | 1,
   label?: string | undefined,
   hex?: string | undefined,

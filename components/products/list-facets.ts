@@ -27,7 +27,7 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
     legend,
     values: values.map(({ value, count }) => {
       const [label = value, hex] = look(value)
-      const packed: PackedValue = [value, count, chosen.includes(value) ? 1 : 0]
+      const packed: PackedValue = [value, shownCount(count, lang), chosen.includes(value) ? 1 : 0]
       if (label !== value || hex) packed.push(label)
       if (hex) packed.push(hex)
       return packed
@@ -52,6 +52,10 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
   // One category is no choice.
   return groups.filter(({ name, values }) => values.length > (name === 'category' ? 1 : 0))
 }
+
+/** As people read it; small ones travel as they are. */
+const shownCount = (count: number, lang: Language) =>
+  count < 1000 ? count : count.toLocaleString(lang)
 
 /** The bounds as the fields show them, and what prices there are. */
 export async function priceField(lang: Language, { filters, facets }: Listing) {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { inlineNeededRules } from './critical-css.mjs'
+import { readSheet } from './sheets.mjs'
 
 // Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
 // compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/005).
@@ -27,7 +29,8 @@ let generation = 0
 /** Next has made this page anew: the copy here is old, and so is one being taken now. */
 export function forgetPage(path) {
   generation += 1
-  pages.delete(path)
+  // A category's page is made at an inner address (next.config.mjs).
+  pages.delete(path.replace(/^(\/\w\w)\/category(\/\w+)$/, '$1$2'))
 }
 
 /** Something that pages are made of has changed. */
@@ -52,9 +55,9 @@ export function withPageCache(handle) {
     const accepted = request.headers['accept-encoding']
     request.headers['accept-encoding'] = 'identity'
     const before = generation
-    collect(response, (body) => {
+    collect(response, (whole) => {
       request.headers['accept-encoding'] = accepted
-      const page = pageOf(response, body)
+      const page = pageOf(response, paintable(response, whole))
       if (page.seconds > 0 && before === generation) pages.set(request.url, page)
       send(request, response, page)
     })
@@ -100,6 +103,12 @@ function collect(response, whenWhole) {
     callLast(chunk, encoding, callback)
     return response
   }
+}
+
+/** A document that paints without waiting for its style sheets. */
+function paintable(response, body) {
+  if (!/^text\/html/.test(response.getHeader('content-type'))) return body
+  return Buffer.from(inlineNeededRules(body.toString(), readSheet))
 }
 
 function pageOf(response, body) {
