@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * A square picture that fills its frame: "Loading..." stands in it until a lazy one has come, and
+ * A square picture that fills its frame: "Loading..." stands in it while it is on its way, and
  * "Image not available" where it is broken, also when that was before React took over.
  */
 export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, ...rest }: Props) {
@@ -34,16 +34,13 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later source has its own events
   useEffect(() => {
     const { current } = image
-    if (!current?.complete) return
-    if (current.naturalWidth > 0) markAsSeen(current)
-    else setBroken(src)
+    if (!current) return
+    if (!current.complete) setWait(current, t('loading'))
+    else if (current.naturalWidth === 0) setBroken(src)
   }, [])
 
   return (
-    <span
-      className={clsx('picture', rest.className)}
-      data-wait={isEager || isBroken ? undefined : t('loading')}
-    >
+    <span className={clsx('picture', rest.className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/009) */}
       <img
         ref={image}
@@ -55,8 +52,11 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
         decoding="async"
         sizes={sizes}
         {...pictureSources(src, isSmall ? 'small' : 'large')}
-        onLoad={({ currentTarget }) => markAsSeen(currentTarget)}
-        onError={() => setBroken(src)}
+        onLoad={({ currentTarget }) => setWait(currentTarget)}
+        onError={({ currentTarget }) => {
+          setWait(currentTarget)
+          setBroken(src)
+        }}
         hidden={isBroken}
       />
       {isBroken && <span className="picture-broken">{t('imageNotAvailable')}</span>}
@@ -64,7 +64,9 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
   )
 }
 
-/** For picture.css; no state, so that a page of forty is not drawn forty times. */
-function markAsSeen(image: HTMLImageElement) {
-  image.dataset.seen = ''
+/** What picture.css shows behind it; no state, so that a page of forty is not drawn forty times. */
+function setWait(image: HTMLImageElement, text?: string) {
+  const frame = image.parentElement
+  if (text) frame?.setAttribute('data-wait', text)
+  else frame?.removeAttribute('data-wait')
 }

@@ -106,7 +106,7 @@ export function ProductChoice(props: Props) {
         <p role="status" className="mt-3 min-h-6 text-sm">
           {note}
         </p>
-        <p className={clsx('availability', variant.available && 'is-available')}>
+        <p className={clsx('availability mt-2', variant.available && 'is-available')}>
           {variant.available ? texts.inStock : texts.notNow}
         </p>
         {variant.available && (

@@ -14,32 +14,27 @@ const NEIGHBOURS = 32
 const MOST = 24
 
 /** Products of the same category to buy instead, nearest in price first, 24 at most. */
-export const getRelated = cachedRead(
-  'related',
-  async (language: Language, id: string): Promise<ProductCardView[]> => {
-    const own = await prisma.product.findUnique({ where: { id }, select: cardFields(language) })
-    if (!own) return []
-    const rows = await readNeighbours(language, own)
-    return nearestTo(toCard(own, language), rows)
-  },
-  async (language, id) => {
-    const cards = await bundledCards(language)
-    const own = cards.find((card) => card.id === id)
-    if (!own) return []
-    return nearestTo(
-      own,
-      cards.filter(({ category }) => category === own.category),
-    )
-  },
-)
+export const getRelated = cachedRead('related', readRelated, async (language, id) => {
+  const cards = await bundledCards(language)
+  const own = cards.find((card) => card.id === id)
+  if (!own) return []
+  const ofCategory = cards.filter(({ category }) => category === own.category)
+  return nearestTo(own, ofCategory)
+})
+
+/** Uncached; empty for an id that is no product's. */
+export async function readRelated(language: Language, id: string): Promise<ProductCardView[]> {
+  const select = { ...cardFields(language), position: true } as const
+  const own = await prisma.product.findUnique({ where: { id }, select })
+  return own ? nearestTo(toCard(own, language), await readNeighbours(language, own)) : []
+}
 
 /** Those that stand before and after it in its category's list, by an index. */
-async function readNeighbours(language: Language, own: { id: string; category: Category }) {
-  const { position } = await prisma.product.findUniqueOrThrow({
-    where: { id: own.id },
-    select: { position: true },
-  })
-  const sold = { category: own.category, available: true, variants: { some: {} } }
+async function readNeighbours(
+  language: Language,
+  { category, position }: { category: Category; position: number },
+) {
+  const sold = { category, available: true, variants: { some: {} } }
   const select = cardFields(language)
   const [after, before] = await Promise.all([
     prisma.product.findMany({

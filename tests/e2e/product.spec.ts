@@ -224,6 +224,7 @@ test.describe('the modal', () => {
     await page.goBack()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/en$/)
+    await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ export async function CompareTable({ lang, products }: Props) {
       products.map(({ category }) => tHome(`sections.${category}`)),
     ),
     comparedRow(
-      tProducts(facts[0]?.kind ?? 'capacity'),
+      [...new Set(facts.map(({ kind }) => tProducts(kind)))].join(' / '),
       facts.map(({ capacities }) => capacities.join(', ')),
     ),
     comparedRow(

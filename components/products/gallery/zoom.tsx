@@ -4,8 +4,8 @@ import './zoom.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { pictureAt } from '@/lib/products/picture'
 import type { Shot } from '@/lib/products/shots'
+import { Picture } from '../picture'
 import type { GalleryLabels } from './gallery'
 import { usePan } from './use-pan'
 
@@ -60,17 +60,7 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className="zoom-area" data-large={isLarge || undefined} tabIndex={0} {...pan.attributes}>
-        {shot && (
-          // biome-ignore lint/performance/noImgElement: one size, the optimiser's largest
-          <img
-            key={shot.path}
-            src={pictureAt(shot.path, 1200)}
-            alt={shot.alt}
-            width={1200}
-            height={1200}
-            draggable={false}
-          />
-        )}
+        {shot && <Picture key={shot.path} src={shot.path} alt={shot.alt} sizes="1200px" isFirst />}
       </div>
       <div className="zoom-tools">
         {shots.length > 1 && (

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { readRelated } from '@/lib/products/related'
+import { catalogue } from '@/prisma/catalogue'
+import { productId } from '@/prisma/catalogue/ids'
+import { seedCatalogue } from '@/prisma/seed/catalogue'
+import { withPrisma } from '@/prisma/seed/client'
+import { resetDatabase, sql } from './database'
+
+const watches = catalogue.filter(({ category }) => category === 'watches')
+const [watch, other] = watches as [(typeof watches)[0], (typeof watches)[0]]
+
+beforeAll(async () => {
+  await resetDatabase()
+  await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+})
+
+it('gives every other product of the category that is sold, in the page’s language', async () => {
+  await sql('update products set available = false where id = $1', [productId(other)])
+  const related = await readRelated('pl', productId(watch))
+  const ids = related.map(({ id }) => id)
+  const sold = watches.filter((one) => one !== watch && one !== other).map(productId)
+  expect(ids.toSorted()).toEqual(sold.toSorted())
+  for (const { id, slug } of related) {
+    const [row] = await sql<{ slug: string }>(
+      `select slug from product_translations where product_id = $1 and language = 'pl'`,
+      [id],
+    )
+    expect(slug).toBe(row?.slug)
+  }
+})
+
+it('also helps who looks at what is no longer sold', async () => {
+  const related = await readRelated('en', productId(other))
+  expect(related.map(({ id }) => id)).toContain(productId(watch))
+  expect(related.map(({ id }) => id)).not.toContain(productId(other))
+})
+
+it('gives nothing for what is no product', async () => {
+  expect(await readRelated('en', randomUUID())).toEqual([])
+})
