@@ -21,8 +21,8 @@ def _cycles(scene, size, samples, bounces):
     cycles.device = 'CPU'
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
-    cycles.adaptive_min_samples = max(6, samples // 2)
+    cycles.adaptive_threshold = 0.05
+    cycles.adaptive_min_samples = max(5, samples // 2 - 1)
     cycles.use_denoising = False
     cycles.max_bounces = bounces
     cycles.diffuse_bounces = min(2, bounces)

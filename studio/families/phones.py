@@ -34,5 +34,5 @@ def build(slug, p, view):
 
 
 def tints(slug, colour_id, hex_colour):
-    rgb = compose.linear(hex_colour)
-    return {1: rgb, 2: finish.frame_colour(rgb, MODELS[slug]['metal']), 3: finish.paper_colour(rgb)}
+    rgb, p = compose.linear(hex_colour), MODELS[slug]
+    return {1: rgb, 2: finish.frame_colour(rgb, p['metal']), 3: finish.paper_colour(rgb, p['brand'])}

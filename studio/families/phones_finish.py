@@ -6,7 +6,7 @@ import materials as m
 
 def satin():
     """Etched glass, the quiet default."""
-    return m.dielectric('back', tint=1, roughness=0.30, ior=1.6, bump=m.grain(160, 0.012, 0.001))
+    return m.dielectric('back', tint=1, roughness=0.25, ior=1.65)
 
 
 def gloss():
@@ -40,14 +40,14 @@ def stone():
     """Basalt: grains of three sizes, pale specks, matt."""
     def height(g):
         where = g.coords()
-        return g.add(g.mul(g.noise(where, 34, 3.0, 0.62), 1.0), g.mul(g.noise(where, 9, 2.0), 0.8))
+        return g.add(g.mul(g.noise(where, 75, 2.0, 0.6), 1.0), g.mul(g.noise(where, 16, 2.0), 0.7))
 
     def share(g):
-        fine = g.ramp(g.noise(g.coords(location=(3, 1, 7)), 60, 2.0, 0.6), 0.28, 0.72, 0.72, 1.16)
+        fine = g.ramp(g.noise(g.coords(location=(3, 1, 7)), 95, 1.5, 0.55), 0.34, 0.68, 0.66, 1.2)
         return g.mul(fine, g.ramp(g.noise(g.coords(location=(9, 4, 2)), 7, 3.0), 0.3, 0.7, 0.9, 1.06))
 
-    return m.dielectric('back', tint=[(1, share)], roughness=0.46, ior=1.48,
-                        bump=lambda g: g.bump(height(g), 0.42, 0.03))
+    return m.dielectric('back', tint=[(1, share)], roughness=0.5, ior=1.46, specular=0.7,
+                        bump=lambda g: g.bump(height(g), 0.26, 0.012))
 
 
 def hide():
@@ -79,10 +79,10 @@ def checks():
     def height(g):
         split = g.node('ShaderNodeSeparateXYZ')
         g.put(split.inputs[0], g.coords(rotation=(0, 0.7854, 0)))
-        a, b = (g.math('ABSOLUTE', g.sub(g.math('FRACT', g.mul(split.outputs[i], 22.0)), 0.5)) for i in (0, 2))
+        a, b = (g.math('ABSOLUTE', g.sub(g.math('FRACT', g.mul(split.outputs[i], 36.0)), 0.5)) for i in (0, 2))
         return g.math('MINIMUM', g.add(a, b), 0.86)
 
-    return m.dielectric('back', tint=1, roughness=0.40, ior=1.48, bump=lambda g: g.bump(height(g), 0.55, 0.016))
+    return m.dielectric('back', tint=1, roughness=0.40, ior=1.48, bump=lambda g: g.bump(height(g), 0.35, 0.008))
 
 
 BACKS = {
@@ -124,12 +124,18 @@ def frame_colour(rgb, kind):
     return np.clip(cousin * 1.12 + 0.035, 0, 0.88)
 
 
-def paper_colour(rgb):
-    """The deeper cousin that fills the wallpaper."""
-    bright = _luma(rgb)
-    top = float(rgb.max())
-    vivid = rgb / max(top, 1e-4)
-    # Pale and grey colours lean to slate, so that the screen does not look switched off.
-    pale = 1 - (top - float(rgb.min())) / max(top, 1e-4)
-    vivid = _mix(vivid ** 1.5, (0.30, 0.46, 0.85) if rgb[2] >= rgb[0] else (0.85, 0.50, 0.30), 0.8 * pale ** 2)
-    return np.clip(vivid * (0.22 + 0.16 * min(1.0, bright * 2)), 0, 0.5)
+# Where the wallpapers of grey, black and white phones lean to.
+LEAN = {'Velunor': (0.22, 0.42, 0.95), 'Izumari': (0.95, 0.42, 0.26), 'Dorvane': (0.80, 0.55, 0.30),
+        'Talvessa': (0.16, 0.55, 0.62), 'Ombrelisse': (0.85, 0.40, 0.46), 'Quellor': (0.30, 0.26, 0.95)}
+
+
+def paper_colour(rgb, brand):
+    """The deeper cousin that fills the wallpaper; pale and grey phones take their brand's own."""
+    bright, top, low = _luma(rgb), float(rgb.max()), float(rgb.min())
+    pale = 1 - (top - low) / max(top, 1e-4)
+    if pale > 0.72:
+        vivid = np.float32(LEAN[brand])
+    else:
+        # The same hue, never paler than this.
+        vivid = (rgb - low) / (top - low) * 0.78 + 0.22
+    return np.clip(vivid * (0.24 + 0.16 * min(1.0, bright * 2)), 0, 0.5)
