@@ -36,7 +36,10 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
   const query = cleanQuery(raw)
   const t = await getTranslations({ locale: language, namespace: 'search' })
   const { ids } = await searchProducts(language, query, { most: MOST_PRODUCTS })
-  const products = (await readCards(language, ids)).map((card) => toSuggestion(language, card))
+  const cards = await readCards(language, ids)
+  // As on lists: what cannot be bought in any way is not shown.
+  const sold = cards.filter(({ variants }) => variants.some(({ available }) => available))
+  const products = sold.map((card) => toSuggestion(language, card))
   const items = [...(await categoriesNamed(language, query.text)), ...products]
   const all = {
     href: paths.search(language, { q: query.text }),
