@@ -470,7 +470,7 @@ def boulevard(p, turn):
     _cover(main, size, region, 0.0010, power=2.7, steps=10)
     mid = (main[1] + main[2]) / 2
     k = main[1] - main[2]
-    parts.decal(f, 'TRAJENNE', mid + np.array([0.006, 0, -0.010]), 0.0255, math.degrees(math.atan2(k[2], k[0])), spacing=1.25)
+    parts.decal(f, 'TRAJENNE', mid + np.array([-0.012, 0, -0.034]), 0.0235, math.degrees(math.atan2(k[2], k[0])), spacing=1.25)
     lock = q[4] + np.array([0.0, 0, 0.004])
     ms.disc('lock', 0.0085, -0.029, -0.021, mat('chrome'), (lock[0], 0, lock[2]), bevel=0.001, count=28)
     ms.block('key slot', (0.002, 0.001, 0.008), mat('black'), (lock[0], -0.0292, lock[2]), 0.0003)
