@@ -67,7 +67,15 @@ export function FilterForm({
   }, [address, found])
 
   return (
-    <form id={id} ref={form} action={action} aria-label={label} data-filters="" className="filters">
+    <form
+      id={id}
+      ref={form}
+      action={action}
+      aria-label={label}
+      autoComplete="off"
+      data-filters=""
+      className="filters"
+    >
       {q.label === null ? (
         <input type="hidden" name="q" value={q.value} />
       ) : (

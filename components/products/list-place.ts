@@ -16,6 +16,17 @@ export function isTyped({ type }: HTMLInputElement): boolean {
   return type === 'search' || type === 'text'
 }
 
+/** True when a field says something else than what the list is filtered by. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return Array.from(form.elements).some((field) => {
+    if (field instanceof HTMLSelectElement) return field.value !== field.dataset.value
+    if (!(field instanceof HTMLInputElement)) return false
+    return isTyped(field)
+      ? field.value !== field.defaultValue
+      : field.checked !== field.defaultChecked
+  })
+}
+
 /** Where the form leads, without what says nothing. */
 export function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()

@@ -14,7 +14,15 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { addressOf, FILTER_FORM, isTyped, type Kept, keepPlace, restorePlace } from './list-place'
+import {
+  addressOf,
+  FILTER_FORM,
+  isTouched,
+  isTyped,
+  type Kept,
+  keepPlace,
+  restorePlace,
+} from './list-place'
 
 // A word is typed faster than a price is thought of.
 const TYPING_MS = { q: 350, price: 800 }
@@ -45,10 +53,14 @@ export function ListShell({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scrolled = useRef<number | 'results' | null>(null)
   const wasTyping = useRef(false)
+  const isFirst = useRef(true)
+  const goal = useRef('')
 
   // `scroll: false` is lost where a rewrite leads to another route than the router expected.
   useLayoutEffect(() => {
-    if (isPending || scrolled.current === null) return
+    if (isPending) return
+    goal.current = ''
+    if (scrolled.current === null) return
     if (scrolled.current === 'results') document.getElementById('results')?.scrollIntoView()
     else window.scrollTo({ top: scrolled.current, behavior: 'instant' })
     scrolled.current = null
@@ -68,7 +80,8 @@ export function ListShell({ children }: { children: ReactNode }) {
 
   const go = (href: string, isTyping = false, place: number | 'results' = window.scrollY) => {
     clearTimeout(timer.current)
-    if (href === location.pathname + location.search) return
+    if (href === (goal.current || location.pathname + location.search)) return
+    goal.current = href
     kept.current = keepPlace(kept.current)
     scrolled.current = place
     // Letters of one word are one step back, not one each.
@@ -118,8 +131,12 @@ export function ListShell({ children }: { children: ReactNode }) {
   }
 
   const arrive: Arrive = (form, text) => {
-    kept.current = restorePlace(form, kept.current)
+    const wasQuick = isFirst.current && isTouched(form)
+    isFirst.current = false
     setFound(text)
+    // Chosen before these scripts were there.
+    if (wasQuick) return go(addressOf(form))
+    kept.current = restorePlace(form, kept.current)
   }
 
   return (

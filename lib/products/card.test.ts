@@ -30,6 +30,13 @@ it('comes back as it went', () => {
   expect(unpackCard(packCard(product, 1))).toEqual({ ...rest, shown: 1 })
 })
 
+it('carries a UUID in fewer signs', () => {
+  const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
+  const packed = packCard({ ...product, id })
+  expect(packed[0]).toHaveLength(22)
+  expect(unpackCard(packed).id).toBe(id)
+})
+
 it('carries a picture once', () => {
   expect(JSON.stringify(packCard(product)).match(/one-black/g)).toHaveLength(1)
 })

@@ -2,6 +2,9 @@
 // carries the rules that its own elements need, and the sheets come beside (docs/decisions/011).
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\/>/g
+/** What a page that nobody has touched yet does not show, and what old browsers may wait for. */
+const LATER = /:(hover|active|disabled|backdrop|popover-open|selection)\b/
+const LATER_BLOCKS = /^@media[^{]*\b(hover|print|prefers-reduced-motion)\b|^@layer properties\b/
 /** Set by scripts before the first paint, so that no element has them yet. */
 const ALWAYS = ['dark', 'signed-in']
 
@@ -59,6 +62,7 @@ function keepRules(css, classes) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
       if (body === null || /^@(property|font-face|keyframes)/.test(head)) return text
+      if (LATER_BLOCKS.test(head)) return ''
       if (head.startsWith('@')) {
         const inner = keepRules(body, classes)
         return inner && `${head}{${inner}}`
@@ -69,8 +73,9 @@ function keepRules(css, classes) {
     .join('')
 }
 
-/** False when the selector asks for a class that nothing has. */
+/** False when the selector asks for a class that nothing has, or for a pointer. */
 function mayMatch(selector, classes) {
+  if (LATER.test(selector)) return false
   const certain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...certain.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name]) =>
     classes.has(name.replace(/\\(.)/g, '$1')),

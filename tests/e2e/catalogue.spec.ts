@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
 
   test('the list filters by its form, and products open', async ({ page }) => {
     await page.goto('/en/premium')
-    await page.getByRole('searchbox').fill('atlas')
+    await page.getByRole('searchbox', { name: 'Search by model' }).fill('atlas')
     await filter(page, '512 GB').check()
     const form = page.getByRole('form', { name: 'Filters' })
     await form.getByRole('button', { name: 'Apply filters' }).click()
