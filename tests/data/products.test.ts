@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listProducts } from '@/lib/products/contract'
 import type { ListFilters } from '@/lib/products/listing'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
@@ -22,14 +22,14 @@ const search = async (filters: Partial<ListFilters>) => {
   return (await listCategory('en', 'smartphones', asked)).listing
 }
 
-const stock = async () => {
+const stock = async (stocked = catalogue) => {
   await resetDatabase()
   forgetProductIndex()
-  await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+  await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, stocked))
 }
 
 describe('reading', () => {
-  beforeAll(stock)
+  beforeAll(() => stock())
 
   it('gives the home page eight smartphones and every other section, in order', async () => {
     const { sections, reductions } = await readHomeSections('en')
@@ -97,6 +97,10 @@ describe('reading', () => {
   })
 
   it('asks the database as often for one product as for many', async () => {
+    await search({})
+    // While the clock stands still nothing looks for changes.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const count = async (read: () => Promise<unknown>) => {
       const calls = vi.spyOn(await pgQueries(), 'query')
       await read()
@@ -155,7 +159,7 @@ async function pgQueries() {
 describe('changing a product', () => {
   let id: string
   beforeEach(async () => {
-    await stock()
+    await stock(phones.filter(({ slug }) => slug === 'dorvane-atlas-8'))
     const [row] = await sql<{ id: string }>(`select id from products where slug = $1`, [
       'dorvane-atlas-8',
     ])
