@@ -56,7 +56,7 @@ def vigil(p, view):
 
 
 def threshold(p, view):
-    body = f.satin('body', 1, stretch=(60, 0.5, 60), scale=0.8, strength=0.16, roughness=0.3)
+    body = f.satin('body', 1, stretch=(2.2, 0.03, 2.2), scale=1.0, strength=0.45, roughness=0.28, depth=0.08)
     outline = s.rounded(47, 148, 22.5, 26, 2.15)
     s.turned('wedge', s.rounded(44, 145, 21, 26, 2.15), [(1, -4), (0, -3.4), (0, 1)], f.plastic('wedge', None, 0.5, 0.03))
     s.turned('body', outline, s.fillet([(2, 0.6), (0, 1), (0, 20), (2.4, 24), (6, 24.4)], [0, 0.8, 2.5, 2.0, 0], 7), body)
@@ -75,7 +75,7 @@ def threshold(p, view):
     s.lathe('well', s.fillet([(16.6, 0), (16.6, 0.9), (15.4, 0.9), (15.2, -0.6)], [0, 0.3, 0.3, 0], 4), m.metal('well', 0.66, 1, 0.12), 128, at, caps=(False, False))
     s.lathe('lit ring', s.fillet([(15.3, -0.4), (15.2, 0.5), (13.4, 0.6), (13.2, -0.4)], [0, 0.3, 0.3, 0], 4), m.glow('lit ring', (0.62, 1.0, 0.82), 1.05), 128, at, caps=(False, False))
     s.turned('button', s.circle(13.2, 128), s.fillet([(0, -0.5), (0, 0.9), (1.2, 1.5), (12.9, 0.9)], [0, 0.4, 0.6, 0], 5), f.sunburst('button', 1, 0.26, count=360), at=at, uv='flat')
-    ink = m.dielectric('bell', 0.02, None, 0.4)
+    ink = m.glow('bell', (0.72, 1.0, 0.86), 0.75)
     a = np.linspace(0, np.pi, 20)
     bell = [(-5.0, -3.0), (5.0, -3.0), (3.7, -1.2)] + [(3.3 * np.cos(t), 1.0 + 3.6 * np.sin(t)) for t in a] + [(-3.7, -1.2)]
     s.copies('bell', s.raw(lambda i: np.array(bell), [(0, 0.95), (0, 1.22)]), [at], ink)
@@ -88,7 +88,7 @@ def threshold(p, view):
 
 
 def latch(p, view):
-    body = f.satin('body', 1, stretch=(0.6, 60, 60), scale=0.8, strength=0.16, roughness=0.27)
+    body = f.satin('body', 1, stretch=(0.03, 2.2, 2.2), scale=1.0, strength=0.5, roughness=0.25, depth=0.08)
     outline = s.rounded(62, 132, 25, 26, 2.2)
     s.turned('rear', s.rounded(60, 130, 24, 26, 2.2), [(0, -3), (0, 1)], m.dielectric('gap', 0.01, None, 0.6))
     s.turned('body', outline, s.fillet([(2, 0), (0, 0.5), (0, 17), (2.6, 21), (7, 21.4)], [0, 0.8, 2.5, 2.4, 0], 7), body)
@@ -99,7 +99,7 @@ def latch(p, view):
     s.turned('knob face', s.circle(22.7, 160), [(0, 14), (0, 15.75), (0.4, 15.9), (22.4, 15.5)], f.sunburst('knob face', 1, 0.25, count=420), at=at, uv='flat')
     # The bar to turn it by.
     grip = s.rounded(10.5, 41, 5.1, 16)
-    s.turned('grip', grip, s.fillet([(-0.8, 15), (0, 16), (0.4, 25), (2.2, 27.4), (4, 27.6)], [0, 1, 2, 2, 0], 6), f.satin('grip', 1, stretch=(60, 0.6, 60), scale=0.9, strength=0.16, roughness=0.22), at=at)
+    s.turned('grip', grip, s.fillet([(-0.8, 15), (0, 16), (0.4, 25), (2.2, 27.4), (4, 27.6)], [0, 1, 2, 2, 0], 6), f.satin('grip', 1, stretch=(2.2, 0.03, 2.2), scale=1.0, strength=0.5, roughness=0.22, depth=0.08), at=at)
     s.plate('grip mark', s.rounded(1.7, 7, 0.8), 27.4, 27.85, m.glow('grip mark', (0.5, 1.0, 0.74), 1.0), 0.15, at=at @ s.move(0, 13, 0))
     # Keypad under glass.
     sheet = Sheet(700, 820, '#07080a')

@@ -93,9 +93,7 @@ def nexus(p, view):
     for i, (x, y, q) in enumerate(nodes):
         sheet.disc(x, y, q, '#f2efe8' if i in (0, 1, 3, 4, 6) else '#f0a878')
     s.turned('face', s.circle(45, 128), [(0, -0.5), (0, 0.25), (43, 0.25)], f.lit('face', f.image('face', sheet.array()), 0.95, 0.7), at=top, uv='flat')
-    # A band of fabric-like ribs round the foot, the sockets behind, a lamp in front.
-    line = m.dielectric('seam', 0.008, None, 0.6)
-    s.loft('seam', [ring(0.05, 0.150), ring(-0.12, 0.153), ring(-0.12, 0.172), ring(0.05, 0.175)], line, (False, False))
+    # A lamp in front, the sockets behind.
     lamp = m.glow('lamp', (0.45, 0.95, 0.7), 1.1)
     s.plate('lamp', s.rounded(9, 1.5, 0.7), -0.3, 0.25, lamp, 0.1, at=s.move(0, -56.05, 7.0) @ s.turn('X', 90))
     for x, w, hh in ((-20, 15, 12.5), (4, 9, 3.4), (22, 9, 9)):

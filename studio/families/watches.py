@@ -182,7 +182,7 @@ def _classic(p):
 
 def _facet(p):
     r = p['r']
-    body = f.satin('case', 2, stretch=(60, 1, 60), scale=1.0, strength=0.24)
+    body = f.satin('case', 2, stretch=(0.05, 0.05, 4), scale=1.0, strength=0.4)
     flat = f.sunburst('bezel', 2, 0.27)
     shine = f.steel('facet', 2, 0.1)
     low = -10.6
@@ -244,7 +244,7 @@ def _square(p):
 
 def _hybrid(p):
     r = p['r']
-    metal, shine = f.satin('case', 2, stretch=(60, 60, 1), scale=1.0, strength=0.18, roughness=0.24), f.steel('bezel', 2, 0.05)
+    metal, shine = f.satin('case', 2, stretch=(0.05, 0.05, 4), scale=1.0, strength=0.3, roughness=0.24), f.steel('bezel', 2, 0.05)
     inner = _round_case(r, 0, -9.6, metal, 0.5, shine, 1.9)
     _lugs(r, 20.4, 23.2, metal, -2.0, -8.2, 2.9, 0.6)
     dial = f.lacquer('dial', 3)
@@ -279,7 +279,7 @@ def _rugged(p):
     r = p['r']
     body = f.plastic('case body', None, 0.45, 0.035)
     titan = f.sunburst('bezel', 2, 0.32, body=0.15, count=420)
-    side = f.satin('buttons', 2, stretch=(60, 60, 1), scale=1.0, strength=0.2)
+    side = f.satin('buttons', 2, stretch=(0.05, 0.05, 4), scale=1.0, strength=0.35)
     low = -13.2
     s.lathe('case', s.fillet([(r - 5, low), (r - 2, low), (r + 0.4, low + 3), (r + 0.4, -4.2), (r - 0.6, -3.4), (r - 3, -3.4)], [0, 1.4, 1.4, 0.6, 0.3, 0], 5), body, 160)
     s.lathe('band', s.fillet([(r + 0.2, -8.4), (r + 0.9, -8.2), (r + 0.9, -5.4), (r + 0.2, -5.2)], [0, 0.2, 0.2, 0], 3), side, 160, caps=(False, False))
@@ -317,7 +317,7 @@ def _rugged(p):
 
 def _dive(p):
     r = p['r']
-    body = f.satin('case', 2, stretch=(60, 1, 60), scale=1.0, strength=0.2, roughness=0.27)
+    body = f.satin('case', 2, stretch=(0.05, 0.05, 4), scale=1.0, strength=0.35, roughness=0.27)
     shine = f.steel('bezel', 2, 0.08)
     low = -11.6
     s.lathe('case', s.fillet([(r - 5, low), (r - 2, low), (r, low + 3), (r, -4.0), (r - 1.1, -3.2), (r - 5, -3.2), (r - 5.2, -4)], [0, 1.4, 1.6, 0.4, 0.2, 0.1, 0], 5), body, 160)
@@ -397,7 +397,7 @@ def _run(p):
 def _pill(p):
     w, h = p['w'], p['h']
     wide = w > 22
-    body = f.satin('case', 2, stretch=(1, 40, 1), scale=1.2, strength=0.12) if wide else f.blasted('case', 2, 0.3)
+    body = f.satin('case', 2, stretch=(3, 0.05, 3), scale=1.0, strength=0.25) if wide else f.blasted('case', 2, 0.3)
     radius = 7.2 if wide else w * 0.46
     low = -7.6 if not wide else -8.4
     # The body follows the wrist: its ends bend down a little.
