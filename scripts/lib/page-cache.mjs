@@ -15,16 +15,17 @@ const HOP_BY_HOP =
 const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const OPTIONS = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
-  gzip: { level: 6 },
-}
+const brotli = (quality) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+// The first visitor does not wait for the best: it comes after, one page at a time.
+const OPTIONS = { br: brotli(5), gzip: { level: 6 } }
+const BEST = brotli(10)
 
 const pages = new LRUCache({
   maxSize: MAX_BYTES,
   sizeCalculation: (page) => 2 * page.bodies.identity.length,
 })
 let generation = 0
+let packing = Promise.resolve()
 
 /** Next has made this page anew: the copy here is old, and so is one being taken now. */
 export function forgetPage(path) {
@@ -152,8 +153,16 @@ async function send(request, response, page) {
 async function encode(page, encoding) {
   page.encoding ??= {}
   page.encoding[encoding] ??= compress[encoding](page.bodies.identity, OPTIONS[encoding])
-  page.bodies[encoding] = await page.encoding[encoding]
-  return page.bodies[encoding]
+  const body = await page.encoding[encoding]
+  if (encoding === 'br' && !page.bodies.br) packing = packing.then(() => packBest(page))
+  page.bodies[encoding] ??= body
+  return body
+}
+
+async function packBest(page) {
+  if (page.seconds > 0 && page.expires > Date.now()) {
+    page.bodies.br = await compress.br(page.bodies.identity, BEST)
+  }
 }
 
 function encodingFor(accepted = '') {

@@ -170,12 +170,12 @@ test.describe('filters', () => {
 
 test.describe('bad input', () => {
   const QUERIES: [query: string, said: string][] = [
-    ['page=-1', 'page “-1”'],
-    ['page=0', 'page “0”'],
-    ['page=abc', 'page “abc”'],
-    ['page=1e9', 'page “1e9”'],
-    ['page=77', 'page “77”'],
-    ['page=99999999999999999999', 'page “99999999999999999999”'],
+    ['page=-1', 'page number “-1”'],
+    ['page=0', 'page number “0”'],
+    ['page=abc', 'page number “abc”'],
+    ['page=1e9', 'page number “1e9”'],
+    ['page=77', 'page number “77”'],
+    ['page=99999999999999999999', 'page number “99999999999999999999”'],
     ['q=%00', 'search'],
     ['q=a&q=b', 'search “b”'],
     [`q=${'x'.repeat(10_000)}`, `search “${'x'.repeat(40)}…”`],
