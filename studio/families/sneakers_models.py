@@ -308,7 +308,7 @@ def arcade(p):
     up.dots('vents', [_top(up, *s) for s in spots], 1.2, cloth.hole('hole'), 0.05)
     inner = up.collar(3.2, 11, 104, inside, pale, deep=0.85)
     up.insole(inner, inside, 3)
-    up.tongue(pale, thick=8.5, reach=12, rise=21, wide=(52, 58))
+    up.tongue(pale, thick=8.5, reach=12, rise=21, wide=(44, 48))
     up.patch('label', 0.86, 0.96, 30, main, 0.9)
     up.laces(up.eyelets(8, 112, 187, 9), cloth.lace('lace', 3), 7.5, 1.6, 'cross', cloth.hole('hole'))
     cup(last, GUM)
