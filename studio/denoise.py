@@ -15,41 +15,74 @@ KERNEL = {0: 0.375, 1: 0.25, 2: 0.0625}
 
 def _pair(shape, dy, dx):
     """Slices of the pixels that have a neighbour at (dy, dx), and of those neighbours."""
-    h, w = shape[:2]
+    h, w = shape
     x0, x1 = max(0, -dx), min(w, w - dx)
     return (slice(0, h - dy), slice(x0, x1)), (slice(dy, h), slice(x0 + dx, x1 + dx))
 
 
-def _luma(image):
-    return image @ np.array([0.3, 0.5, 0.2], np.float32)
+def _luma(planes):
+    return planes[0] * 0.3 + planes[1] * 0.5 + planes[2] * 0.2
 
 
-def _level(a, b, guides, step, strength):
-    """One round for both halves, each weighted by the other."""
-    noise = cv2.GaussianBlur(np.square(_luma(a) - _luma(b)) * 0.5, (0, 0), 2.0)
-    floor = np.square(0.004 + 0.012 * cv2.blur(_luma(a + b) * 0.5, (3, 3)))
-    limit = strength * strength * (noise + floor)
-    key = (cv2.blur(_luma(a), (3, 3)), cv2.blur(_luma(b), (3, 3)))
-    total = [a * (0.375 ** 2), b * (0.375 ** 2)]
-    weight = [np.full(a.shape[:2], 0.375 ** 2, np.float32) for _ in range(2)]
-    for oy, ox in OFFSETS:
-        here, there = _pair(a.shape, oy * step, ox * step)
-        near = sum(s * np.square(g[here] - g[there]) for g, s in guides)
-        bound = 1.0 / (limit[here] + limit[there])
-        share = np.float32(KERNEL[oy] * KERNEL[abs(ox)])
-        for index, source in enumerate((a, b)):
-            other = key[1 - index]
-            w = cv2.exp(-(np.square(other[here] - other[there]) * bound + near)) * share
-            thick = w[..., None]
-            total[index][here] += source[there] * thick
-            total[index][there] += source[here] * thick
-            weight[index][here] += w
-            weight[index][there] += w
-    return [t / w[..., None] for t, w in zip(total, weight)]
+class _Pass:
+    """Two noisy halves of one light pass, as planes, and one round's sums."""
+
+    def __init__(self, a, b, strength):
+        self.halves = [np.ascontiguousarray(image.transpose(2, 0, 1)) for image in (a, b)]
+        self.strength = strength
+
+    def begin(self):
+        tones = [_luma(half) for half in self.halves]
+        noise = cv2.GaussianBlur(np.square(tones[0] - tones[1]) * 0.5, (0, 0), 2.0)
+        floor = np.square(0.004 + 0.012 * cv2.blur((tones[0] + tones[1]) * 0.5, (3, 3)))
+        self.limit = self.strength ** 2 * (noise + floor)
+        self.keys = [cv2.blur(tone, (3, 3)) for tone in tones]
+        own = np.float32(KERNEL[0] ** 2)
+        self.total = [half * own for half in self.halves]
+        self.weight = [np.full(self.limit.shape, own, np.float32) for _ in range(2)]
+
+    def gather(self, here, there, near, share):
+        bound = 1.0 / (self.limit[here] + self.limit[there])
+        for index in range(2):
+            key = self.keys[1 - index]
+            w = key[here] - key[there]
+            w *= w
+            w *= bound
+            w += near
+            np.negative(w, out=w)
+            w = cv2.exp(w)
+            w *= share
+            source, total, weight = self.halves[index], self.total[index], self.weight[index]
+            for plane in range(3):
+                total[plane][here] += source[plane][there] * w
+                total[plane][there] += source[plane][here] * w
+            weight[here] += w
+            weight[there] += w
+
+    def end(self):
+        self.halves = [total / weight for total, weight in zip(self.total, self.weight)]
+
+    def result(self):
+        return np.ascontiguousarray(((self.halves[0] + self.halves[1]) * 0.5).transpose(1, 2, 0))
 
 
-def denoise(a, b, guides, strength=1.6):
-    """The filtered mean of two half renders; `guides` are (image with one channel, weight) pairs."""
+def denoise(pairs, guides, strength=1.6):
+    """The filtered means of pairs of half renders; `guides` are one-channel images whose squared
+    differences keep unlike surfaces apart."""
+    work = [_Pass(a, b, strength) for a, b in pairs]
     for step in STEPS:
-        a, b = _level(a, b, guides, step, strength)
-    return (a + b) * 0.5
+        for item in work:
+            item.begin()
+        for oy, ox in OFFSETS:
+            here, there = _pair(guides[0].shape, oy * step, ox * step)
+            near = np.zeros(guides[0][here].shape, np.float32)
+            for guide in guides:
+                difference = guide[here] - guide[there]
+                difference *= difference
+                near += difference
+            share = np.float32(KERNEL[oy] * KERNEL[abs(ox)])
+            for item in work:
+                item.gather(here, there, near, share)
+        for item in work:
+            item.end()
+    return [item.result() for item in work]

@@ -110,7 +110,7 @@ def phone(p, seed, lit=True):
     if p.get('rugged'):
         items += armour(w, h, d, kit)
     if p.get('tempo'):
-        items += stripes(w, h, back, kit)
+        items += studs(w, h, back, kit)
     return items, (w, h, d), kit
 
 
@@ -138,7 +138,7 @@ def details(p, w, h, d, edge, kit, gap):
 
 def armour(w, h, d, kit):
     """Bumpers at the corners, a battery door with its latch: a phone for building sites."""
-    pad = m.rubber('bumper', 0.012, roughness=0.5)
+    pad = m.dielectric('bumper', 0.014, roughness=0.55, ior=1.42, specular=0.45)
     size, thick = w * 0.30, d + 0.012
     items = []
     for x, z, spot in ((1, 1, 0), (-1, 1, 1), (-1, -1, 2), (1, -1, 3)):
@@ -161,12 +161,15 @@ def armour(w, h, d, kit):
     return items
 
 
-def stripes(w, h, back, kit):
-    """Three slanted ribs that fingers find while running."""
+def studs(w, h, back, kit):
+    """Small studs, fewer and finer towards the top, that wet fingers hold on to."""
+    grip = m.dielectric('grip', tint=[(1, 0.80)], roughness=0.45, specular=0.7)
     items = []
-    grip = m.dielectric('grip', tint=[(1, 0.72)], roughness=0.5, specular=0.6)
-    for k in range(3):
-        rib = s.slab('rib', w * 0.92 - k * w * 0.16, 0.055, 0.022, 0.027, 0.009, grip)
-        items.append(s.group('rib', [rib], (0, 0, -h * 0.10 - k * 0.115), (0, 0, 0)))
-        rib.rotation_euler = (0, math.radians(-16), 0)
-    return [s.group('ribs', items, (0, back - 0.002, 0), (0, 0, 180))]
+    rows, columns = 13, 11
+    for k in range(rows):
+        for i in range(columns - (k % 2)):
+            x = (i - (columns - 1 - k % 2) / 2) * w * 0.068
+            z = -h * 0.40 + k * w * 0.062
+            r = 0.0145 * (1 - 0.62 * k / rows)
+            items.append(s.disc('stud', r, 0.010, 0.004, grip, (x, 0, z), 20))
+    return [s.group('studs', items, (0, back, 0), (0, 0, 180))]

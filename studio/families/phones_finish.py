@@ -113,6 +113,8 @@ def frame_colour(rgb, kind):
     bright = _luma(rgb)
     if kind == 'same':
         return rgb
+    if kind == 'dark':
+        return np.float32((0.018, 0.018, 0.019))
     if kind == 'titanium':
         return _mix((0.40, 0.375, 0.345), rgb, 0.32) if bright > 0.05 else _mix((0.085, 0.085, 0.09), rgb, 0.5)
     if kind == 'steel':

@@ -78,7 +78,8 @@ _OWN = {
                           'metal': 'same', 'corner': 0.14, 'soft': 0.5, 'antennas': False},
     'quellor-base': {'inches': 6.5, 'lenses': 1, 'back': 'plastic', 'bezel': 0.028, 'chin': 0.022, 'hole': 'drop',
                      'frame': 'plastic', 'metal': 'same', 'jack': True, 'thick': 0.090, 'antennas': False},
-    'quellor-tempo': {'inches': 5.7, 'lenses': 1, 'back': 'soft', 'frame': 'rubber', 'metal': 'same',
+    'quellor-tempo': {'inches': 5.7, 'lenses': 1, 'back': 'soft', 'frame': 'rubber', 'metal': 'dark', 'mark': 0.02,
+                     
                       'corner': 0.24, 'side': 'round', 'bezel': 0.030, 'thick': 0.100, 'ratio': 17.5 / 9,
                       'tempo': True, 'curve': 0.03, 'antennas': False, 'soft': 0.5},
 }
