@@ -2,7 +2,7 @@
 
 import './choosers.css'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
 import type { LabelledOption } from './use-choice'
@@ -50,11 +50,20 @@ function Chooser({
 }) {
   const t = useTranslations('products')
   const id = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
+
+  // Chosen before these scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later choices have their events
+  useEffect(() => {
+    const early = box.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (early !== undefined && early !== value) onChoose(early)
+  }, [])
+
   const group = isLarge ? (dotOf ? 'colour' : 'capacity') : id
   if (options.length === 0) return <div />
   const chosen = options.find((option) => option.value === value)
   return (
-    <fieldset className="chooser">
+    <fieldset ref={box} className="chooser">
       <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
         {isLarge ? (
           <>

@@ -74,6 +74,7 @@ export function ProductChoice(props: Props) {
         <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
         <form
           method="get"
+          autoComplete="off"
           action={paths.product(lang, slug)}
           onSubmit={(event) => event.preventDefault()}
           className="mt-6 grid gap-5 empty:hidden"

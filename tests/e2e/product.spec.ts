@@ -27,6 +27,12 @@ async function productWithGap(page: Page) {
 const address = ({ slug }: Product, { capacity, color }: Choice, lang = 'en') =>
   `/${lang}/products/${slug}?${new URLSearchParams({ capacity: capacity ?? '', colour: color ?? '' })}`
 
+/** Until then a link opens a document, and no modal. */
+const whenAlive = (link: Locator) =>
+  expect
+    .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+
 /** What the page's address asks for. */
 const asked = (page: Page) => {
   const query = new URL(page.url()).searchParams
@@ -97,6 +103,28 @@ test.describe('the choice', () => {
     expect(asked(page)).toMatchObject({ capacity })
     expect(asked(page).color).not.toBe(color)
     await expect(main(page).getByText('In stock')).toBeVisible()
+  })
+
+  test('made before the scripts were there counts', async ({ page }) => {
+    const product = (await productsOf(page, 'watches')).find(
+      ({ variants }) => new Set(variants.map(({ color }) => color)).size > 1,
+    )
+    const last = product?.variants.at(-1)
+    if (!product || !last) throw new Error('no watch')
+    let send = () => {}
+    const isChosen = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await isChosen
+      await route.continue()
+    })
+    await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
+    const radio = colours(main(page)).first().locator(`[value="${last.color}"]`)
+    await radio.check()
+    send()
+    await expect(page).toHaveURL(new RegExp(`colour=${last.color}`))
+    await expect(radio).toBeChecked()
   })
 
   test('can be shared: the address shows it to anybody, also without JavaScript', async ({
@@ -198,6 +226,7 @@ test.describe('the modal', () => {
   }) => {
     await page.goto('/en/premium')
     const link = cards(page).nth(2).getByRole('link')
+    await whenAlive(link)
     await link.locator('img').click()
     const colour = colours(dialog(page)).getByRole('radio', { checked: false }).first()
     const value = await colour.getAttribute('value')
@@ -217,6 +246,7 @@ test.describe('the modal', () => {
   }) => {
     await page.goto('/en')
     const link = cards(page).first().getByRole('link')
+    await whenAlive(link)
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -235,6 +265,7 @@ test.describe('the modal', () => {
   test('opens on what the card shows, and leads to the full page', async ({ page }) => {
     await page.goto('/en/premium')
     const card = cards(page).first()
+    await whenAlive(card.getByRole('link'))
     const other = card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: false })
     const value = await other.first().getAttribute('value')
     await other.first().check()
@@ -287,6 +318,7 @@ test.describe('the gallery', () => {
 
 test('a picture is enlarged by keyboard, and Escape closes only that', async ({ page }) => {
   await page.goto('/en/premium')
+  await whenAlive(cards(page).first().getByRole('link'))
   await cards(page).first().getByRole('link').locator('img').click()
   const picture = dialog(page)
     .getByRole('link', { name: /^Enlarge/ })
