@@ -61,6 +61,9 @@ ACCENTS = {
 
 def tints(slug, colour_id, hex_colour):
     body = compose.linear(hex_colour)
+    if colour_id == 'white':
+        # Lacquer as bright as its swatch would have no edge on a white page.
+        body = _toned(body, 0.84)
     if colour_id in ('black', 'midnight', 'graphite'):
         second = _toned(body, 0.75) + 0.004
     elif colour_id in ('white', 'ivory'):
