@@ -6,7 +6,7 @@ import materials as m
 
 def satin():
     """Etched glass, the quiet default."""
-    return m.dielectric('back', tint=1, roughness=0.25, ior=1.65)
+    return m.dielectric('back', tint=1, roughness=0.26, ior=1.5)
 
 
 def gloss():

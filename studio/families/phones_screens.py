@@ -91,8 +91,8 @@ def _aurora(u, v, aspect, s, layers):
 def _petal(u, v, aspect, s, layers):
     """Ombrelisse: layered petals of silk."""
     x = (u - 0.5) * aspect
-    _over(layers, np.ones_like(u), 0.35, 0.35, (0.30, 0.25, 0.24))
-    _over(layers, _soft(-v, -0.35, 0.8), 0.1, 0.75, (0.05, 0.04, 0.05))
+    _over(layers, np.ones_like(u), 0.22, 0.55, (0.13, 0.10, 0.10))
+    _over(layers, _soft(-v, -0.35, 0.8), 0.05, 0.42, (0.0, 0.0, 0.0))
     for k in range(9):
         turn = (k - 4) * 0.30 + (s - 0.5) * 0.4
         cx, cy = x, v - 1.02
@@ -104,9 +104,9 @@ def _petal(u, v, aspect, s, layers):
         inside = half - np.abs(a)
         share = _soft(inside, 0.0, 0.004) * (b < 0) * (-b < long)
         fold = np.clip(inside / 0.11, 0, 1)
-        _over(layers, share * (0.55 + 0.4 * fold), 0.45, 0.30 + 0.04 * k, (0.20, 0.15, 0.14))
-        _over(layers, share * np.exp(-(a / 0.03 - 1.1) ** 2) * 0.35 * t, 0.3, 0.1, (0.6, 0.52, 0.48))
-        _over(layers, share * np.exp(-(inside / 0.014) ** 2) * 0.35, 0.3, 0.1, (0.75, 0.66, 0.6))
+        _over(layers, share * (0.45 + 0.45 * fold), 0.22 + 0.02 * k, 0.62, (0.06, 0.045, 0.04))
+        _over(layers, share * np.exp(-(a / 0.03 - 1.1) ** 2) * 0.22 * t, 0.4, 0.2, (0.40, 0.33, 0.30))
+        _over(layers, share * np.exp(-(inside / 0.014) ** 2) * 0.25, 0.35, 0.2, (0.52, 0.44, 0.40))
 
 
 def _bands(u, v, aspect, s, layers):
