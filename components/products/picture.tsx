@@ -41,7 +41,7 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
 
   return (
     <span className={clsx('picture', rest.className)}>
-      {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/009) */}
+      {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
         ref={image}
         alt={alt}

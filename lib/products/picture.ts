@@ -10,7 +10,7 @@ export function pictureAt(path: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=75`
 }
 
-/** `src` and `srcset` of a picture (docs/decisions/009); no `srcSet` where there is one size only. */
+/** `src` and `srcset` of a picture (docs/decisions/013); no `srcSet` where there is one size only. */
 export function pictureSources(path: string, size: keyof typeof PICTURE_WIDTHS) {
   const widths = PICTURE_WIDTHS[size]
   const src = pictureAt(path, widths[1])
