@@ -15,7 +15,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL('./scripts/lib/cache-handler.mjs', import.meta.url)),
   images: {
-    // The smaller one first: a third of the bytes of WebP for half as much work again (docs/decisions/013).
+    // The smaller one first: a third of the bytes of WebP for twice the work, once (docs/decisions/013).
     formats: ['image/avif', 'image/webp'],
     // Few sizes, so that few are made and nobody can ask for a thousand; lib/products/picture.ts names them too.
     imageSizes: [96, 192],
