@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import {
   createContext,
+  type FocusEvent,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -130,6 +131,13 @@ export function ListShell({ children }: { children: ReactNode }) {
     go(link.getAttribute('href') ?? '', false, isPage ? 'results' : undefined)
   }
 
+  /** Nothing in focus is hidden under the open sheet. */
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const panel = target.closest<HTMLElement>('[popover]')
+    if (!panel?.matches(':popover-open') || !relatedTarget) return
+    if (!panel.contains(relatedTarget)) panel.hidePopover()
+  }
+
   const arrive: Arrive = (form, text) => {
     const wasQuick = isFirst.current && isTouched(form)
     isFirst.current = false
@@ -149,6 +157,7 @@ export function ListShell({ children }: { children: ReactNode }) {
         onChange={choose}
         onSubmit={submit}
         onClick={follow}
+        onBlur={leave}
       >
         {children}
         <p role="status" className="sr-only">

@@ -245,6 +245,10 @@ test.describe('the list', () => {
     await expect(filter(page, 'Dorvane')).toBeChecked()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: /^Filters \(1\)/ }).click()
+    await sheet.getByRole('link', { name: 'Reset filters' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(sheet).toBeHidden()
   })
 
   test('is no search result of its own when filtered', async ({ request }) => {
