@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 
 from families import sneakers_mesh as m
-from families.sneakers_last import even, polyline, smoothstep, spline, unit
+from families.sneakers_last import even, polyline, smoothstep, unit
 
 
 def flatten(last):
