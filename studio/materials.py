@@ -172,7 +172,8 @@ def _weave(g, vector):
     split = g.node('ShaderNodeSeparateXYZ')
     g.put(split.inputs[0], vector)
     u, v = split.outputs[0], split.outputs[1]
-    turn = g.math('FLOORED_MODULO', g.add(g.math('FLOOR', u), g.math('FLOOR', v)), 2.0)
+    crossing = g.add(g.math('FLOOR', u), g.math('FLOOR', v))
+    turn = g.mul(g.math('FRACT', g.mul(crossing, 0.5)), 2.0)
     across = g.math('ABSOLUTE', g.math('SINE', g.mul(u, 3.14159)))
     along = g.math('ABSOLUTE', g.math('SINE', g.mul(v, 3.14159)))
     return g.add(g.mul(turn, across), g.mul(g.sub(1.0, turn), along))
