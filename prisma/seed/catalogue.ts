@@ -22,12 +22,13 @@ export function seedCatalogue(prisma: PrismaClient, catalogue: CatalogueProduct[
       return 0
     }
     await tx.product.createMany({ data: rows.map(({ product }) => product) })
-    await tx.productTranslation.createMany({ data: rows.flatMap((row) => row.translations) })
-    await tx.productImage.createMany({ data: rows.flatMap((row) => row.images) })
+    // Before the texts, with which the search's words are made once more: now they are few.
     await loadVariants(
       tx,
       rows.flatMap(({ variants }) => variants),
     )
+    await tx.productTranslation.createMany({ data: rows.flatMap((row) => row.translations) })
+    await tx.productImage.createMany({ data: rows.flatMap((row) => row.images) })
     return rows.length
   }
   return prisma.$transaction(load, { timeout: 60_000, maxWait: 60_000 })

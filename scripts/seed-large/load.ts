@@ -64,8 +64,9 @@ async function loadBatch(client: pg.Client, numbers: number[], days: number) {
   await client.query('begin')
   try {
     await writeProducts(client, products, days)
-    await writeTranslations(client, products)
+    // Before the texts, with which the search's words are made once more: now they are few.
     await writeVariants(client, products, days)
+    await writeTranslations(client, products)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

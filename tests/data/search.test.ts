@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { COLOURS } from '@/lib/products/colours'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { isWithinOne } from '@/lib/products/search/distance'
 import { readMatches } from '@/lib/products/search/reads'
@@ -124,6 +125,94 @@ describe('what is found', () => {
   })
 })
 
+describe('colours and capacities', () => {
+  const withColour = (colour: string, brand?: string) =>
+    catalogue
+      .filter((one) => !brand || one.brand === brand)
+      .filter(({ variants }) => variants.some((one) => one.colour === colour))
+      .map(({ name }) => name)
+  const withCapacity = (capacity: string) =>
+    catalogue
+      .filter(({ variants }) => variants.some((one) => one.capacity === capacity))
+      .map(({ name }) => name)
+
+  it.each([
+    ['en', 'black velunor', 'velunor Black', 'blakc velunor'],
+    ['fr', 'noir velunor', 'velunor noire', 'noiir velunor'],
+    ['es', 'velunor negro', 'velunor negra', 'velunor nergo'],
+    ['pt', 'velunor preto', 'PRETO Velunor', 'velunor prteo'],
+    ['pl', 'czarny velunor', 'czarnego velunora', 'czrany velunor'],
+    ['it', 'velunor nero', 'velunor nera', 'velunor neor'],
+    ['hu', 'fekete velunor', 'velunor feketében', 'feekte velunor'],
+  ] as const)('%s: "%s", "%s" and "%s" find what there is in black', async (language, ...ways) => {
+    const black = withColour('black', 'Velunor')
+    expect(black.length).toBeGreaterThan(0)
+    for (const way of ways) expect([way, await namesFor(language, way)]).toEqual([way, black])
+  })
+
+  it.each([
+    ['en', 'navy', 'navy'],
+    ['en', 'forest', 'green'],
+    ['fr', 'navy', 'bleu marine'],
+    ['pl', 'navy', 'granatowy'],
+    ['pl', 'forest', 'zielony'],
+    ['hu', 'navy', 'kék'],
+    ['hu', 'graphite', 'szurke'],
+  ] as const)('%s: %s is found by its name or as people call it: "%s"', async (language, id, q) => {
+    expect(await namesFor(language, q)).toEqual(expect.arrayContaining(withColour(id)))
+  })
+
+  it.each([
+    ['en', '256 GB'],
+    ['en', '256gb'],
+    ['en', '256'],
+    ['fr', '256 Go'],
+    ['fr', '256go'],
+    ['fr', '256 gb'],
+    ['pl', '256 GB'],
+    ['hu', '256gb'],
+  ] as const)('%s: "%s" finds what has it, and with a name only those', async (language, q) => {
+    const all = withCapacity('256 GB')
+    expect(await namesFor(language, q)).toEqual(expect.arrayContaining(all))
+    const velunor = all.filter((name) => name.startsWith('Velunor'))
+    expect(velunor.length).toBeGreaterThan(0)
+    const found = await namesFor(language, `velunor ${q}`)
+    expect([found, [...found].sort()]).toEqual([found, [...velunor].sort()])
+  })
+
+  it('are found while they are being typed', async () => {
+    expect(await namesFor('en', 'velunor bla')).toEqual(withColour('black', 'Velunor'))
+    expect(await namesFor('en', '256g')).toEqual(expect.arrayContaining(withCapacity('256 GB')))
+  })
+
+  it('come after names that say the same', async () => {
+    const id = idOf('Domvarel Nexus')
+    await sql(`update products set name = 'Domvarel Black', position = 900 where id = $1`, [id])
+    expect((await idsFor('en', 'black'))[0]).toBe(id)
+    await sql(`update products set name = 'Domvarel Nexus' where id = $1`, [id])
+  })
+
+  it('are called as they are shown, in every language', async () => {
+    const rows = await sql<{ language: Language; colour: string; words: string[] }>(
+      `select language, colour, string_to_array(search_clean(search_joined(terms)), ' ') as words
+       from colour_terms()`,
+    )
+    const clean = async (text: string) =>
+      (await sql('select search_clean(search_joined($1)) as text', [text]))[0]?.text.split(' ')
+    for (const [id, { name }] of Object.entries(COLOURS)) {
+      for (const language of LANGUAGES) {
+        const row = rows.find((one) => one.language === language && one.colour === id)
+        expect([id, language, row?.words]).toEqual([
+          id,
+          language,
+          expect.arrayContaining(await clean(name[language])),
+        ])
+      }
+    }
+    expect(rows).toHaveLength(Object.keys(COLOURS).length * LANGUAGES.length)
+  })
+})
+
 describe('typing errors', () => {
   it('are mended, and told', async () => {
     const { ids, corrected } = await search('en', 'Velunr meridain')
@@ -211,6 +300,31 @@ describe('what changes is seen at once', () => {
     expect(await idsFor('es', 'xylofee')).toEqual([])
     await sql(`update product_translations set description = 'everything kwyjibo'`)
     expect(await idsFor('hu', 'kwyjibo')).toHaveLength(catalogue.length)
+  })
+
+  it('a colour or a capacity comes, goes, sells out and is the owner’s own word', async () => {
+    const id = idOf('Velunor Meridian 3')
+    const has = async (language: Language, q: string) => (await idsFor(language, q)).includes(id)
+    await sql(
+      `insert into variants (id, product_id, capacity, colour, price_cents, position, updated_at)
+       values (gen_random_uuid(), $1, '2 TB', 'teal', 100, 90, now()),
+         (gen_random_uuid(), $1, '2 TB', 'Rosso Quixwam', 100, 91, now())`,
+      [id],
+    )
+    expect(await has('en', 'meridian teal')).toBe(true)
+    expect(await has('fr', 'meridian canard 2to')).toBe(true)
+    expect(await has('pl', 'rosso quixwam')).toBe(true)
+    await sql(`update variants set price_cents = 90 where product_id = $1 and colour = 'teal'`, [
+      id,
+    ])
+    expect(await has('en', 'meridian teal')).toBe(true)
+    await sql(`update variants set available = false where product_id = $1 and colour = 'teal'`, [
+      id,
+    ])
+    expect(await has('en', 'meridian teal')).toBe(false)
+    await sql(`delete from variants where product_id = $1 and colour like 'Rosso%'`, [id])
+    expect(await has('it', 'quixwam')).toBe(false)
+    expect(await has('it', '2 tb')).toBe(false)
   })
 
   it('a language without a translation has the English texts, else the French', async () => {
