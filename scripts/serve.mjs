@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { withQueryKept } from './lib/kept-query.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
 import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
@@ -44,7 +45,8 @@ const app = next({
   httpServer: server,
 })
 await app.prepare()
-server.on('request', withOneLocation(withWellFormedAddress(withPageCache(app.getRequestHandler()))))
+const pages = withPageCache(app.getRequestHandler())
+server.on('request', withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

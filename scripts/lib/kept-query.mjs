@@ -1,0 +1,42 @@
+const LONGEST_QUERY = 2000
+const PRODUCT = /^\/(?:en|fr|es|pt|pl|it|hu)\/products\//
+
+/**
+ * Lets the query of an older address of a product go with its redirect, where campaigns are counted by
+ * it (utm_source, gclid …): cached pages cannot read it. As it was written, repeated parameters too;
+ * what the page itself says of a parameter goes first, and what would be longer than 2,000 letters is left out.
+ * @param {import('node:http').RequestListener} handle
+ * @returns {import('node:http').RequestListener}
+ */
+export function withQueryKept(handle) {
+  return (request, response) => {
+    const [path, query] = partsOf(request.url)
+    if (query && PRODUCT.test(path)) {
+      const { setHeader, appendHeader } = response
+      const kept = (name, value) => (/^location$/i.test(name) ? withQuery(value, query) : value)
+      response.setHeader = (name, value) => setHeader.call(response, name, kept(name, value))
+      response.appendHeader = (name, value) => appendHeader.call(response, name, kept(name, value))
+    }
+    return handle(request, response)
+  }
+}
+
+function withQuery(location, query) {
+  const [path, own] = partsOf(String(location))
+  if (!PRODUCT.test(path)) return location
+  const known = new Set(new URLSearchParams(own).keys())
+  const others = query.split('&').filter((part) => part && !known.has(keyOf(part)))
+  let kept = ''
+  for (const part of [...own.split('&'), ...others]) {
+    const longer = kept ? `${kept}&${part}` : part
+    if (longer.length <= LONGEST_QUERY) kept = longer
+  }
+  return kept ? `${path}?${kept}` : path
+}
+
+function partsOf(address) {
+  const at = address.indexOf('?')
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
+}
+
+const keyOf = (part) => [...new URLSearchParams(part).keys()][0]
