@@ -125,7 +125,7 @@ export const stabilisedCamera = (megapixels: number): Localized => ({
   fr: `Appareil photo de ${megapixels}${S}Mpx, stabilisation optique`,
   es: `Cámara principal de ${megapixels}${S}MP con estabilización óptica`,
   pt: `Câmara principal de ${megapixels}${S}MP com estabilização ótica`,
-  pl: `Aparat główny ${megapixels}${S}Mpix z optyczną stabilizacją`,
+  pl: `Aparat główny ${megapixels}${S}Mpix z optyczną stabilizacją obrazu`,
   it: `Fotocamera principale da ${megapixels}${S}MP, stabilizzazione ottica`,
   hu: `${megapixels}${S}MP-es főkamera optikai képstabilizátorral`,
 })
@@ -141,14 +141,20 @@ export const twoCameras = (main: number, wide: number): Localized => ({
   hu: `${main}${S}MP-es fő- és ${wide}${S}MP-es nagylátószögű kamera`,
 })
 
-export const zoom = (times: number): Localized => ({
+/** Hungarian reads 3-szoros, 4-szeres and 5-szörös: the ending follows the vowels of the number. */
+const HUNGARIAN_TIMES = { 3: 'szoros', 4: 'szeres', 5: 'szörös' }
+
+/** The factor of an optical zoom, as Hungarian says it. */
+export const szoros = (times: keyof typeof HUNGARIAN_TIMES) => `${times}-${HUNGARIAN_TIMES[times]}`
+
+export const zoom = (times: keyof typeof HUNGARIAN_TIMES): Localized => ({
   en: `Telephoto lens with ${times}× optical zoom`,
   fr: `Téléobjectif avec zoom optique ${times}×`,
   es: `Teleobjetivo con zoom óptico de ${times}×`,
   pt: `Teleobjetiva com zoom ótico de ${times}×`,
   pl: `Teleobiektyw z ${times}-krotnym zoomem optycznym`,
   it: `Teleobiettivo con zoom ottico ${times}×`,
-  hu: `Teleobjektív ${times}×-es optikai zoommal`,
+  hu: `Teleobjektív ${szoros(times)} optikai zoommal`,
 })
 
 export const frontCamera = (megapixels: number): Localized => ({
@@ -261,7 +267,7 @@ export const drops = (metres: number): Localized => {
     fr: `Châssis renforcé, testé aux chutes de ${m.fr}${S}m`,
     es: `Marco reforzado, probado en caídas de ${m.es}${S}m`,
     pt: `Estrutura reforçada, testada em quedas de ${m.pt}${S}m`,
-    pl: `Wzmocniona rama, testowana upadkami z ${m.pl}${S}m`,
+    pl: `Wzmocniona ramka, testy upadku z ${m.pl}${S}m`,
     it: `Telaio rinforzato, provato in cadute da ${m.it}${S}m`,
     hu: `Megerősített keret, ejtésteszt ${m.hu}${S}m magasból`,
   }
@@ -273,7 +279,7 @@ const BODIES = {
     fr: 'Châssis en titane, dos en verre mat',
     es: 'Marco de titanio y trasera de vidrio mate',
     pt: 'Estrutura em titânio, traseira em vidro mate',
-    pl: 'Tytanowa rama, tył z matowego szkła',
+    pl: 'Tytanowa ramka, tył z matowego szkła',
     it: 'Telaio in titanio, retro in vetro opaco',
     hu: 'Titánkeret, matt üveg hátlap',
   },
@@ -282,7 +288,7 @@ const BODIES = {
     fr: 'Châssis en aluminium, dos en verre satiné',
     es: 'Marco de aluminio y trasera de vidrio satinado',
     pt: 'Estrutura em alumínio, traseira em vidro acetinado',
-    pl: 'Aluminiowa rama, tył z satynowego szkła',
+    pl: 'Aluminiowa ramka, tył z satynowego szkła',
     it: 'Telaio in alluminio, retro in vetro satinato',
     hu: 'Alumíniumkeret, szatén üveg hátlap',
   },
@@ -300,9 +306,9 @@ const BODIES = {
     fr: 'Charnière en acier qui tient à tout angle',
     es: 'Bisagra de acero que se sostiene en cualquier ángulo',
     pt: 'Dobradiça em aço que fica firme em qualquer ângulo',
-    pl: 'Stalowy zawias, który trzyma się pod każdym kątem',
+    pl: 'Stalowy zawias, stabilny pod każdym kątem',
     it: 'Cerniera in acciaio che tiene ogni angolazione',
-    hu: 'Bármely szögben megálló acélzsanér',
+    hu: 'Acélzsanér, amely bármely szögben megáll',
   },
 } as const satisfies Record<string, Localized>
 

@@ -22,13 +22,18 @@ export const numbers = (value: number): Localized =>
     ]),
   ) as Localized
 
-const BEFORE_UNIT = /(\d) (?=(?:g|kg|mm|cm|m|km|W|Wh|A|K|dB|GB|Go|ATM|°C|%)(?!\p{L}))/gu
+const UNITS = 'g|kg|mm|cm|m|km|W|Wh|A|K|Nm|dB|GB|Go|ATM|°C|%'
+const INCHES = 'inches|pouces?|pulgadas|polegadas|cal[ai]|pollici|hüvelykes'
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS}|${INCHES})(?!\\p{L}))`, 'gu')
+const AROUND_TIMES = /(?<=\d) × (?=\d)/g
 
 /** Feature lines as one list a language, with a no-break space between a number and its unit. */
 export const lines = (...list: Localized[]): Localized<string[]> => {
   const lists = features(...list)
   for (const language of LANGUAGES) {
-    lists[language] = lists[language].map((text) => text.replace(BEFORE_UNIT, '$1\u00a0'))
+    lists[language] = lists[language].map((text) =>
+      text.replace(BEFORE_UNIT, '$1\u00a0').replace(AROUND_TIMES, '\u00a0×\u00a0'),
+    )
   }
   return lists
 }

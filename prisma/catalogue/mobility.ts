@@ -31,9 +31,9 @@ const tyres = (inches: number): Localized => {
     fr: `Pneus gonflables de ${n.fr} pouces`,
     es: `Neumáticos con cámara de ${n.es} pulgadas`,
     pt: `Pneus com câmara de ${n.pt} polegadas`,
-    pl: `Pneumatyczne opony ${n.pl} ${Number.isInteger(inches) ? 'cali' : 'cala'}`,
+    pl: `Opony pneumatyczne ${n.pl} ${Number.isInteger(inches) ? 'cali' : 'cala'}`,
     it: `Pneumatici ad aria da ${n.it} pollici`,
-    hu: `${n.hu} hüvelykes, levegős abroncsok`,
+    hu: `${n.hu} hüvelykes, felfújható gumiabroncsok`,
   }
 }
 
@@ -131,7 +131,7 @@ const belt = line(
   'Transmissão por correia, sem óleo',
   'Napęd paskowy, bez smarowania',
   'Trasmissione a cinghia, senza olio',
-  'Szíjhajtás, olajozás nélkül',
+  'Szíjhajtás, olajozni nem kell',
 )
 const removable = line(
   'Removable battery with lock',
@@ -154,10 +154,10 @@ export const mobility: CatalogueProduct[] = [
       en: 'A folding scooter for the distance between the station and the door. The stem locks with one foot, and folded it stands upright beside a desk.',
       fr: 'Une trottinette pliante pour la distance qui sépare la gare de la porte. La colonne se verrouille du pied, et une fois pliée elle se tient debout près du bureau.',
       es: 'Un patinete plegable para la distancia entre la estación y la puerta. El mástil se bloquea con un pie y, plegado, se sostiene de pie junto a la mesa.',
-      pt: 'Uma trotinete dobrável para a distância entre a estação e a porta. A coluna tranca-se com o pé e, depois de dobrada, a trotinete fica ao alto junto à secretária.',
-      pl: 'Składana hulajnoga elektryczna na drogę między stacją a drzwiami. Kolumnę blokuje się stopą, a po złożeniu hulajnoga stoi pionowo przy biurku.',
+      pt: 'Uma trotinete dobrável para a distância entre a estação e a porta. A coluna tranca-se com o pé e, depois de dobrada, fica de pé junto à secretária.',
+      pl: 'Składana hulajnoga elektryczna na drogę między stacją a drzwiami. Kolumnę kierownicy blokuje się stopą, a po złożeniu hulajnoga stoi pionowo przy biurku.',
       it: 'Un monopattino pieghevole per la distanza tra la stazione e il portone. Il piantone si blocca con un piede e, da chiuso, sta in piedi accanto alla scrivania.',
-      hu: 'Összecsukható roller az állomás és a kapu közötti útra. A kormányoszlop lábbal rögzíthető, összecsukva pedig állva elfér az íróasztal mellett.',
+      hu: 'Összecsukható roller az állomás és a kapu közötti útra. A kormányoszlop lábbal rögzíthető, összecsukva pedig függőlegesen áll az íróasztal mellett.',
     },
     features: lines(range(25, 40), scooterSpeed, folding, weight(14.8), tyres(8.5), lights),
     variants: [
@@ -177,7 +177,7 @@ export const mobility: CatalogueProduct[] = [
       fr: 'La plus légère des Rouvarn, au plateau en magnésium qu’une seule main porte dans l’escalier. Une poignée plate dans la colonne se trouve juste au point d’équilibre.',
       es: 'El Rouvarn más ligero, con una plataforma de magnesio que se sube por la escalera con una mano. Un asa plana en el mástil queda justo donde el peso se equilibra.',
       pt: 'A Rouvarn mais leve, com uma plataforma de magnésio que uma só mão leva escada acima. Uma pega plana na coluna fica no ponto onde o peso se equilibra.',
-      pl: 'Najlżejsza z hulajnóg Rouvarn, z magnezowym podestem, którą jedną ręką wniesie się po schodach. Płaski uchwyt w kolumnie znajduje się dokładnie w punkcie równowagi.',
+      pl: 'Najlżejsza z hulajnóg Rouvarn, z magnezowym podestem, którą jedną ręką wniesie się po schodach. Płaski uchwyt w kolumnie kierownicy znajduje się dokładnie w punkcie równowagi.',
       it: 'Il più leggero dei Rouvarn, con una pedana in magnesio che si porta su per le scale con una mano. Una presa piatta nel piantone sta proprio nel punto di equilibrio.',
       hu: 'A legkönnyebb Rouvarn: magnéziumfellépőjének köszönhetően fél kézzel felvihető a lépcsőn. A kormányoszlopba simuló fogantyú éppen az egyensúlyi ponton van.',
     },
@@ -190,7 +190,7 @@ export const mobility: CatalogueProduct[] = [
         'Plataforma e forqueta em magnésio',
         'Podest i widelec z magnezu',
         'Pedana e forcella in magnesio',
-        'Fellépő és villa magnéziumból',
+        'Magnézium fellépő és villa',
       ),
       range(20, 28),
       scooterSpeed,
@@ -333,7 +333,7 @@ export const mobility: CatalogueProduct[] = [
       pt: 'Uma bicicleta elétrica dobrável que, depois de dobrada, desliza sobre rodízios próprios: puxa-se em vez de se carregar. Cabe debaixo da maioria das secretárias e na maioria das bagageiras.',
       pl: 'Składany rower elektryczny, który po złożeniu jedzie na własnych kółkach, więc się go ciągnie, a nie nosi. Mieści się pod większością biurek i w większości bagażników.',
       it: 'Una bici elettrica pieghevole che, una volta chiusa, scorre sulle proprie rotelline: si trascina invece di portarla. Entra sotto quasi ogni scrivania e in quasi ogni bagagliaio.',
-      hu: 'Összecsukható elektromos kerékpár, amely összehajtva saját kis kerekein gördül, így húzni kell, nem cipelni. A legtöbb íróasztal alatt és a legtöbb csomagtartóban elfér.',
+      hu: 'Összecsukható elektromos kerékpár, amely összecsukva saját kis kerekein gördül, így húzni kell, nem cipelni. A legtöbb íróasztal alatt és a legtöbb csomagtartóban elfér.',
     },
     features: lines(
       assist,
@@ -344,7 +344,7 @@ export const mobility: CatalogueProduct[] = [
         'Dobrada 82 × 64 × 38 cm',
         'Po złożeniu 82 × 64 × 38 cm',
         'Chiusa 82 × 64 × 38 cm',
-        'Összehajtva 82 × 64 × 38 cm',
+        'Összecsukva 82 × 64 × 38 cm',
       ),
       tyres(20),
       range(35, 55),

@@ -156,7 +156,7 @@ const quickRelease = line(
   'Strap changes without tools',
   'Bracelet interchangeable sans outil',
   'Correa intercambiable sin herramientas',
-  'Bracelete substituível sem ferramentas',
+  'Bracelete que se troca sem ferramentas',
   'Pasek wymieniany bez narzędzi',
   'Cinturino sostituibile senza attrezzi',
   'Szerszám nélkül cserélhető szíj',
@@ -176,7 +176,7 @@ export const watches: CatalogueProduct[] = [
       pt: 'Um relógio inteligente redondo em aço polido, com uma coroa que percorre o ecrã com suavidade. Chamadas, mensagens e pagamentos ficam no pulso, e o mostrador assenta bem sob o punho da camisa.',
       pl: 'Okrągły smartwatch z polerowanej stali, z koronką, która płynnie przewija ekran. Połączenia, wiadomości i płatności są zawsze na nadgarstku, a tarcza dobrze wygląda pod mankietem koszuli.',
       it: 'Uno smartwatch rotondo in acciaio lucidato, con una corona che scorre lo schermo in modo fluido. Chiamate, messaggi e pagamenti restano al polso, e il quadrante sta bene anche sotto il polsino.',
-      hu: 'Kerek okosóra polírozott acélból, koronájával finoman görgethető a kijelző. A hívások, üzenetek és fizetések a csuklón maradnak, a számlap pedig ingmandzsetta alatt is jól mutat.',
+      hu: 'Kerek okosóra polírozott acélból, koronájával finoman görgethető a kijelző. Hívás, üzenet, fizetés: minden kéznél van a csuklón, a számlap pedig ingmandzsetta alatt is jól mutat.',
     },
     features: lines(steel, display(1.32, 1.43), batteryDays(5), payments, water(5), bothSystems),
     variants: [
@@ -263,7 +263,7 @@ export const watches: CatalogueProduct[] = [
       en: 'The square Aurvenne, with a display that reaches the edge and text that stays readable in full sun. A single button does everything the screen does not.',
       fr: 'L’Aurvenne carrée, avec un écran qui va jusqu’au bord et un texte lisible en plein soleil. Un seul bouton se charge de ce que l’écran ne fait pas.',
       es: 'El Aurvenne cuadrado, con una pantalla que llega hasta el borde y textos legibles a pleno sol. Un único botón se ocupa de lo que la pantalla no hace.',
-      pt: 'O Aurvenne quadrado, com um ecrã que chega à margem e texto legível em pleno sol. Um único botão trata do que o ecrã não faz.',
+      pt: 'O Aurvenne quadrado, com um ecrã que chega à extremidade e texto legível em pleno sol. Um único botão trata do que o ecrã não faz.',
       pl: 'Kwadratowy Aurvenne z ekranem sięgającym krawędzi i tekstem czytelnym w pełnym słońcu. Jeden przycisk robi wszystko, czego nie robi ekran.',
       it: 'L’Aurvenne quadrato, con un display che arriva al bordo e testi leggibili in pieno sole. Un solo pulsante si occupa di ciò che lo schermo non fa.',
       hu: 'A szögletes Aurvenne: a kijelző a peremig ér, a szöveg tűző napon is olvasható. Amit a képernyő nem old meg, azt egyetlen gomb elvégzi.',
@@ -332,7 +332,7 @@ export const watches: CatalogueProduct[] = [
       fr: 'Une montre d’extérieur dont les cinq boutons s’utilisent avec des gants et dont les cartes topographiques se passent de téléphone. Le GPS double fréquence garde une trace nette au pied des falaises comme sous les arbres.',
       es: 'Un reloj de montaña con cinco botones que se manejan con guantes y mapas topográficos que no necesitan teléfono. El GPS de doble frecuencia mantiene limpia la ruta entre paredes y bajo los árboles.',
       pt: 'Um relógio de montanha com cinco botões que se usam com luvas e mapas topográficos que dispensam o telemóvel. O GPS de dupla frequência mantém o percurso limpo entre escarpas e debaixo de árvores.',
-      pl: 'Zegarek w teren z pięcioma przyciskami, które działają w rękawiczkach, i mapami topograficznymi, do których nie potrzeba telefonu. Dwuzakresowy GPS utrzymuje czysty ślad wśród skał i pod drzewami.',
+      pl: 'Zegarek w teren z pięcioma przyciskami, wygodnymi także w rękawiczkach, i mapami topograficznymi, do których nie potrzeba telefonu. Dwuzakresowy GPS utrzymuje czysty ślad wśród skał i pod drzewami.',
       it: 'Un orologio da montagna con cinque pulsanti da usare anche con i guanti e mappe topografiche che non richiedono il telefono. Il GPS a doppia frequenza mantiene pulita la traccia tra le pareti e sotto gli alberi.',
       hu: 'Terepóra öt gombbal, amelyek kesztyűben is kezelhetők, és telefon nélkül is működő topográfiai térképekkel. A kétfrekvenciás helymeghatározás sziklafalak között és fák alatt is tiszta nyomvonalat rajzol.',
     },
@@ -350,7 +350,7 @@ export const watches: CatalogueProduct[] = [
     category: 'watches',
     kind: 'dive-watch',
     description: {
-      en: 'A dive watch with a turning bezel, a depth gauge and tide tables for the coasts you choose. On land it keeps time, counts strokes after a swim and stays out of the way.',
+      en: 'A dive watch with a turning bezel, a depth gauge and tide tables for the coasts you choose. On land it keeps time, remembers the lengths swum and stays out of the way.',
       fr: 'Une montre de plongée à lunette tournante, avec profondimètre et horaires de marée pour les côtes de votre choix. À terre, elle donne l’heure, retient les longueurs nagées et sait se faire oublier.',
       es: 'Un reloj de buceo con bisel giratorio, profundímetro y tablas de mareas para las costas que usted elija. En tierra da la hora, guarda los largos nadados y pasa desapercibido.',
       pt: 'Um relógio de mergulho com luneta rotativa, profundímetro e tabelas de marés para as costas que escolher. Em terra dá as horas, guarda as piscinas nadadas e passa despercebido.',
@@ -400,7 +400,7 @@ export const watches: CatalogueProduct[] = [
       pt: 'Um relógio de corrida leve, que mostra ritmo, distância e pulso em algarismos legíveis em plena passada. Os planos de treino adaptam-se à semana que realmente teve.',
       pl: 'Lekki zegarek do biegania, który pokazuje tempo, dystans i tętno cyframi czytelnymi w trakcie biegu. Plany treningowe dopasowują się do tego, jak naprawdę wyglądał tydzień.',
       it: 'Un orologio da corsa leggero che mostra passo, distanza e battito con cifre leggibili a metà falcata. I piani di allenamento si adattano alla settimana che ha avuto davvero.',
-      hu: 'Könnyű futóóra, amely a tempót, a távot és a pulzust futás közben is jól olvasható számokkal mutatja. Az edzésterv ahhoz a héthez igazodik, amely valóban Ön mögött van.',
+      hu: 'Könnyű futóóra, amely a tempót, a távot és a pulzust futás közben is jól olvasható számokkal mutatja. Az edzésterv ahhoz igazodik, ahogyan a hete valóban alakult.',
     },
     features: lines(polymer, weight(27), dualGps, display(1.2, 1.32), batteryDays(10), water(5)),
     variants: [
@@ -424,7 +424,7 @@ export const watches: CatalogueProduct[] = [
       pt: 'Uma pulseira de atividade estreita, mais leve do que uma carta, que depressa se esquece no pulso. Guarda passos, sono e pulso durante duas semanas, mesmo que o telemóvel fique em casa.',
       pl: 'Wąska opaska fitness, lżejsza od listu, o której łatwo zapomnieć. Kroki, sen i tętno przechowuje przez dwa tygodnie, nawet gdy telefon zostaje w domu.',
       it: 'Un fitness tracker sottile che pesa meno di una lettera e che al polso si dimentica presto. Conserva passi, sonno e battito per due settimane, anche se il telefono resta a casa.',
-      hu: 'Keskeny aktivitásmérő, könnyebb egy levélnél, hamar meg is feledkezik róla az ember. A lépéseket, az alvást és a pulzust két hétig akkor is megőrzi, ha a telefon otthon marad.',
+      hu: 'Keskeny aktivitásmérő, könnyebb egy levélnél, a csuklón szinte észre sem vehető. A lépéseket, az alvást és a pulzust két hétig akkor is megőrzi, ha a telefon otthon marad.',
     },
     features: lines(
       line(

@@ -35,10 +35,10 @@ export const dorvane: CatalogueProduct[] = [
       en: 'The round camera of the Atlas 8 Pro sits in the middle of the back, so that fingers stay out of the picture. Its battery is built for two days between sockets, and its sides for work outdoors.',
       fr: 'L’appareil photo rond de l’Atlas 8 Pro occupe le milieu du dos, loin des doigts. Sa batterie est prévue pour deux jours entre deux prises, et ses flancs pour le travail au-dehors.',
       es: 'La cámara redonda del Atlas 8 Pro ocupa el centro de la trasera, lejos de los dedos. Su batería está pensada para dos días entre enchufes y sus costados, para trabajar al aire libre.',
-      pt: 'A câmara redonda do Atlas 8 Pro fica ao centro da traseira, longe dos dedos. A bateria foi pensada para dois dias entre carregamentos, e as laterais, para o trabalho ao ar livre.',
+      pt: 'A câmara redonda do Atlas 8 Pro fica ao centro da traseira, longe dos dedos. A bateria foi pensada para dois dias entre carregamentos, e as laterais para o trabalho ao ar livre.',
       pl: 'Okrągły aparat modelu Atlas 8 Pro umieszczono pośrodku tylnej ścianki, z dala od palców. Baterię zaprojektowano na dwa dni między ładowaniami, a boki do pracy w terenie.',
       it: 'La fotocamera rotonda dell’Atlas 8 Pro sta al centro del retro, lontano dalle dita. La batteria è pensata per due giorni tra una presa e l’altra, i fianchi per il lavoro all’aperto.',
-      hu: 'Az Atlas 8 Pro kerek kamerája a hátlap közepén kapott helyet, így az ujjak nem lógnak a képbe. Akkumulátorát két töltés közti két napra, oldalait kültéri munkára tervezték.',
+      hu: 'Az Atlas 8 Pro kerek kamerája a hátlap közepén kapott helyet, így az ujjak nem lógnak a képbe. Akkumulátorát két napnyi használatra, oldalait szabadtéri munkára tervezték.',
     },
     features: features(
       display(6.7, 'LTPO OLED', 120),
@@ -124,7 +124,7 @@ export const dorvane: CatalogueProduct[] = [
       pt: 'O Basalt deve o nome ao grão pétreo da traseira, que agarra bem e disfarça o uso. Por trás está um telemóvel sereno e fiável, de ecrã amplo.',
       pl: 'Basalt zawdzięcza nazwę kamiennej fakturze tyłu, która pewnie leży w dłoni i nie uwidacznia śladów użytkowania. Pod nią kryje się spokojny, niezawodny telefon z szerokim ekranem.',
       it: 'Il Basalt deve il nome alla grana minerale del retro, che offre presa e nasconde l’usura. Dietro c’è un telefono tranquillo e affidabile, con un ampio schermo.',
-      hu: 'A Basalt a hátlap kőszerű szemcsézetéről kapta a nevét, amely jól fogható, és elrejti a használat nyomait. Mögötte nyugodt, megbízható, széles kijelzőjű telefon dolgozik.',
+      hu: 'A Basalt a hátlap kőszerű mintázatáról kapta a nevét: jól fogható, és elrejti a használat nyomait. Mögötte nyugodt, megbízható, széles kijelzőjű telefon dolgozik.',
     },
     features: features(
       display(6.7, 'AMOLED', 120),
@@ -152,7 +152,7 @@ export const dorvane: CatalogueProduct[] = [
       pt: 'O Slim mantém o grão do Basalt num corpo de 6,9 milímetros. Desliza para um bolso interior ao lado da carteira sem deformar o casaco.',
       pl: 'Slim zachowuje fakturę modelu Basalt w obudowie o grubości 6,9 milimetra. Mieści się w wewnętrznej kieszeni obok portfela i nie zniekształca marynarki.',
       it: 'Lo Slim conserva la grana del Basalt su un corpo di 6,9 millimetri. Scivola in una tasca interna accanto al portafoglio senza deformare la giacca.',
-      hu: 'A Slim a Basalt szemcsés felületét 6,9 milliméteres házon viseli. Elfér a belső zsebben a tárca mellett, és nem rontja el a zakó vonalát.',
+      hu: 'A Slim a Basalt szemcsés felületét hozza 6,9 milliméteres házon. Elfér a belső zsebben a tárca mellett, és nem rontja el a zakó vonalát.',
     },
     features: features(
       size(6.9, 164),

@@ -33,11 +33,11 @@ export const izumari: CatalogueProduct[] = [
     description: {
       en: 'Izumari shaped the Kaze 5 around the palm: a gently curved back, rounded sides and buttons found without looking. Inside is the same two-lens camera as in the Max, with stabilisation for steps and uneven ground.',
       fr: 'Izumari a dessiné le Kaze 5 d’après la paume\u00a0: un dos légèrement galbé, des flancs arrondis, des touches que l’on trouve sans regarder. Il reçoit le double appareil photo du Max, stabilisé pour la marche et les sols irréguliers.',
-      es: 'Izumari dio forma al Kaze 5 a partir de la palma: trasera ligeramente curva, costados redondeados y botones que se encuentran sin mirar. Lleva la misma cámara doble que el Max, estabilizada para grabar al caminar.',
-      pt: 'A Izumari desenhou o Kaze 5 a partir da palma da mão: traseira ligeiramente curva, laterais arredondadas e botões que se encontram sem olhar. Traz a câmara dupla do Max, estabilizada para filmar em andamento.',
-      pl: 'Marka Izumari dopasowała Kaze 5 do dłoni: lekko wygięty tył, zaokrąglone boki i przyciski, które znajduje się bez patrzenia. W środku pracuje ten sam podwójny aparat co w modelu Max, ze stabilizacją na czas marszu.',
-      it: 'Izumari ha modellato il Kaze 5 sul palmo: retro appena curvo, fianchi arrotondati e tasti che si trovano senza guardare. Ha la stessa doppia fotocamera del Max, stabilizzata per riprendere camminando.',
-      hu: 'Az Izumari a tenyérhez formálta a Kaze 5-öt: finoman ívelt hátlap, lekerekített oldalak, tapintással megtalálható gombok. Ugyanaz a kétobjektíves kamera került bele, mint a Maxba, járás közben is stabil képpel.',
+      es: 'Izumari dio forma al Kaze 5 a partir de la palma: trasera ligeramente curva, costados redondeados y botones que se encuentran sin mirar. Lleva la misma cámara doble que el Max, estabilizada para grabar al caminar y en suelos irregulares.',
+      pt: 'A Izumari desenhou o Kaze 5 a partir da palma da mão: traseira ligeiramente curva, laterais arredondadas e botões que se encontram sem olhar. Traz a câmara dupla do Max, estabilizada para filmar a andar e em piso irregular.',
+      pl: 'Marka Izumari dopasowała Kaze 5 do dłoni: lekko wygięty tył, zaokrąglone boki i przyciski, które znajduje się bez patrzenia. W środku pracuje ten sam podwójny aparat co w modelu Max, ze stabilizacją podczas chodzenia i na nierównym terenie.',
+      it: 'Izumari ha modellato il Kaze 5 sul palmo: retro appena curvo, fianchi arrotondati e tasti che si trovano senza guardare. Ha la stessa doppia fotocamera del Max, stabilizzata per riprendere camminando e su terreni irregolari.',
+      hu: 'Az Izumari a tenyérhez formálta a Kaze 5-öt: finoman ívelt hátlap, lekerekített oldalak, tapintással megtalálható gombok. Ugyanaz a kétobjektíves kamera került bele, mint a Maxba, járás közben és egyenetlen talajon is stabil képpel.',
     },
     features: features(
       display(6.1, 'OLED', 120),
@@ -62,10 +62,10 @@ export const izumari: CatalogueProduct[] = [
     description: {
       en: 'The Max is the Kaze with a wide display and a lens for distance. Reading, drawing and editing gain room, while the thin sides keep it manageable in a coat pocket.',
       fr: 'Le Max est un Kaze doté d’un large écran et d’un objectif pour les lointains. Lecture, dessin et retouche y gagnent de la place, et sa minceur lui permet de tenir dans une poche de manteau.',
-      es: 'El Max es un Kaze con pantalla amplia y una lente para la distancia. Leer, dibujar y editar ganan espacio, y su perfil delgado cabe en el bolsillo de un abrigo.',
-      pt: 'O Max é um Kaze com ecrã amplo e uma objetiva para longas distâncias. Ler, desenhar e editar ganham espaço, e o perfil fino cabe no bolso de um casaco.',
-      pl: 'Max to Kaze z szerokim ekranem i obiektywem do odległych planów. Czytanie, rysowanie i edycja zyskują miejsce, a cienka obudowa mieści się w kieszeni płaszcza.',
-      it: 'Il Max è un Kaze con schermo ampio e un obiettivo per la distanza. Leggere, disegnare e ritoccare guadagnano spazio, e il profilo sottile entra nella tasca del cappotto.',
+      es: 'El Max es un Kaze con pantalla amplia y una lente para la distancia. Hay más espacio para leer, dibujar y editar, y su perfil delgado cabe en el bolsillo de un abrigo.',
+      pt: 'O Max é um Kaze com ecrã amplo e uma objetiva para longas distâncias. Há mais espaço para ler, desenhar e editar, e o perfil fino cabe no bolso de um casaco.',
+      pl: 'Max to Kaze z szerokim ekranem i obiektywem do odległych planów. Jest więcej miejsca do czytania, rysowania i edycji, a cienka obudowa mieści się w kieszeni płaszcza.',
+      it: 'Il Max è un Kaze con schermo ampio e un obiettivo per la distanza. C’è più spazio per leggere, disegnare e ritoccare, e il profilo sottile entra nella tasca del cappotto.',
       hu: 'A Max széles kijelzőjű Kaze, külön objektívvel a távoli részletekhez. Több hely jut olvasásra, rajzolásra és szerkesztésre, vékony háza mégis elfér a kabátzsebben.',
     },
     features: features(
@@ -121,9 +121,9 @@ export const izumari: CatalogueProduct[] = [
       fr: 'L’Orizuru se plie à la moitié de sa hauteur et laisse l’heure, les messages et les billets lisibles à l’extérieur. À demi ouvert, il devient son propre trépied pour un portrait ou un appel.',
       es: 'El Orizuru se pliega a la mitad de su altura y deja la hora, los mensajes y los billetes a la vista en el exterior. Entreabierto, hace de trípode para un autorretrato o una llamada.',
       pt: 'O Orizuru dobra-se a metade da altura e deixa a hora, as mensagens e os bilhetes legíveis no exterior. Entreaberto, serve de tripé para um autorretrato ou uma chamada.',
-      pl: 'Orizuru składa się do połowy wysokości, a godzina, wiadomości i bilety pozostają czytelne na zewnątrz. Półotwarty staje się własnym statywem do autoportretu lub rozmowy.',
+      pl: 'Orizuru składa się do połowy wysokości, a godzina, wiadomości i bilety pozostają czytelne na zewnątrz. Półotwarty sam staje się statywem do autoportretu lub rozmowy.',
       it: 'L’Orizuru si piega a metà altezza e lascia ora, messaggi e biglietti leggibili all’esterno. Semiaperto, diventa il proprio treppiede per un autoritratto o una chiamata.',
-      hu: 'Az Orizuru a felére csukható, a pontos idő, az üzenetek és a jegyek mégis leolvashatók kívülről. Félig nyitva saját állványává válik önarcképhez vagy híváshoz.',
+      hu: 'Az Orizuru a felére csukható, a pontos idő, az üzenetek és a jegyek mégis leolvashatók kívülről. Félig nyitva önmaga állványa lesz szelfihez vagy híváshoz.',
     },
     features: features(
       foldingDisplays(6.7, 3.4),

@@ -34,9 +34,9 @@ export const ombrelisse: CatalogueProduct[] = [
       fr: 'La Plume Grande associe un écran tout en hauteur à un corps assez léger pour se faire oublier. Sa colonne de trois objectifs voit large, près et loin, avec des couleurs accordées.',
       es: 'El Plume Grande une una pantalla alargada a un cuerpo tan ligero que se olvida. Su columna de tres lentes ve amplio, cerca y lejos con colores coherentes.',
       pt: 'O Plume Grande une um ecrã alongado a um corpo tão leve que se esquece. A coluna de três objetivas vê em grande-angular, ao perto e ao longe, com cores coerentes.',
-      pl: 'Plume Grande łączy wysoki ekran z obudową tak lekką, że można o niej zapomnieć. Kolumna trzech obiektywów widzi szeroko, blisko i daleko, w spójnych kolorach.',
+      pl: 'Plume Grande łączy wysoki ekran z obudową tak lekką, że można o niej zapomnieć. Trzy obiektywy w kolumnie widzą szeroko, z bliska i z daleka, w spójnych kolorach.',
       it: 'Il Plume Grande unisce uno schermo slanciato a un corpo così leggero da farsi dimenticare. La colonna di tre obiettivi vede ampio, vicino e lontano con colori concordi.',
-      hu: 'A Plume Grande magas kijelzőt párosít olyan könnyű házzal, hogy szinte megfeledkezünk róla. Három egymás alatti objektívje tágan, közelre és távolra is egyező színekkel lát.',
+      hu: 'A Plume Grande magas kijelzőt párosít olyan könnyű házzal, hogy szinte megfeledkezünk róla. Három, egymás alatti objektívje nagy látószögben, közelre és távolra is egyező színekkel rajzol.',
     },
     features: features(
       display(6.7, 'LTPO OLED', 120),

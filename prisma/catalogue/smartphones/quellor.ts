@@ -31,10 +31,10 @@ export const quellor: CatalogueProduct[] = [
       en: 'The Vero Max puts its budget where it is felt every day: a large display, a quick processor and charging that does not keep anyone waiting. The housing is plain on purpose.',
       fr: 'Le Vero Max place son budget là où il se remarque chaque jour\u00a0: un grand écran, un processeur vif et une charge qui ne fait pas attendre. Le boîtier est sobre à dessein.',
       es: 'El Vero Max invierte en lo que se nota cada día: una pantalla grande, un procesador ágil y una carga que no hace esperar. La carcasa es sobria a propósito.',
-      pt: 'O Vero Max investe no que se nota todos os dias: um ecrã grande, um processador ágil e um carregamento que não faz esperar. O chassis é sóbrio de propósito.',
+      pt: 'O Vero Max investe no que se nota todos os dias: um ecrã grande, um processador ágil e um carregamento que não faz esperar. O corpo é sóbrio de propósito.',
       pl: 'Vero Max stawia na to, co czuć na co dzień: duży ekran, szybki procesor i ładowanie, na które nie trzeba czekać. Obudowa jest prosta z założenia.',
       it: 'Il Vero Max investe in ciò che si nota ogni giorno: uno schermo grande, un processore rapido e una ricarica che non fa attendere. La scocca è sobria per scelta.',
-      hu: 'A Vero Max arra költ, ami nap mint nap érezhető: nagy kijelzőre, gyors processzorra és várakozás nélküli töltésre. Háza szándékosan egyszerű.',
+      hu: 'A Vero Max arra összpontosít, ami nap mint nap érezhető: nagy kijelzőre, gyors processzorra és várakozás nélküli töltésre. Háza szándékosan egyszerű.',
     },
     features: features(
       display(6.8, 'AMOLED', 144),

@@ -7,14 +7,14 @@ import { counted, dimensions, join, measure, range, same } from './units'
 const W = {
   twoWay: line('two-way system', 'deux voies', 'dos vías', 'duas vias', 'dwudrożny', 'due vie', 'kétutas'),
   stereo: line('stereo with a second one', 'stéréo avec une seconde', 'estéreo con otro igual', 'estéreo com outra igual', 'stereo z drugim', 'stereo con un secondo', 'sztereó egy másodikkal'),
-  mains: line('mains, 230~V', 'secteur, 230~V', 'red eléctrica, 230~V', 'rede elétrica, 230~V', 'sieć 230~V', 'rete elettrica, 230~V', 'hálózat, 230~V'),
+  mains: line('mains, 230~V', 'secteur, 230~V', 'red eléctrica, 230~V', 'rede elétrica, 230~V', 'sieciowe, 230~V', 'rete elettrica, 230~V', 'hálózat, 230~V'),
   usbC: same('USB-C, 5\u00a0V'),
   months: line('up to %s months', 'jusqu’à %s~mois', 'hasta %s~meses', 'até %s~meses', 'do %s~miesięcy', 'fino a %s~mesi', 'akár %s~hónap'),
   minutes: line('up to %s minutes', 'jusqu’à %s~minutes', 'hasta %s~minutos', 'até %s~minutos', 'do %s~minut', 'fino a %s~minuti', 'akár %s~perc'),
   wired: line('or existing bell wiring', 'ou câblage de sonnette existant', 'o cableado existente del timbre', 'ou cablagem existente da campainha', 'lub istniejąca instalacja dzwonkowa', 'o cablaggio esistente del campanello', 'vagy meglévő csengővezeték'),
   rechargeable: line('rechargeable battery, USB-C', 'batterie rechargeable, USB-C', 'batería recargable, USB-C', 'bateria recarregável, USB-C', 'akumulator, USB-C', 'batteria ricaricabile, USB-C', 'újratölthető akkumulátor, USB-C'),
   base: line('at its base, included', 'sur sa base, fournie', 'en su base, incluida', 'na sua base, incluída', 'w stacji dokującej, w zestawie', 'sulla sua base, inclusa', 'a mellékelt dokkolón'),
-  boiler: line('from the boiler or 230~V', 'par la chaudière ou 230~V', 'desde la caldera o 230~V', 'da caldeira ou 230~V', 'z kotła lub 230~V', 'dalla caldaia o 230~V', 'kazánról vagy 230~V'),
+  boiler: line('from the boiler or 230~V', 'par la chaudière ou 230~V', 'desde la caldera o 230~V', 'da caldeira ou 230~V', 'z kotła lub z sieci 230~V', 'dalla caldaia o 230~V', 'kazánról vagy 230~V'),
   boilers: line('boilers with OpenTherm or on/off control', 'chaudières OpenTherm ou tout ou rien', 'calderas OpenTherm o de encendido/apagado', 'caldeiras OpenTherm ou de ligar/desligar', 'kotły OpenTherm lub włącz/wyłącz', 'caldaie OpenTherm o on/off', 'OpenTherm vagy be/ki vezérlésű kazán'),
   cylinders: line('European profile cylinders', 'cylindres européens', 'cilindros de perfil europeo', 'cilindros de perfil europeu', 'wkładki o profilu europejskim', 'cilindri a profilo europeo', 'európai profilú zárbetét'),
   sockets: line('type E and F sockets', 'prises de type E et F', 'enchufes de tipo E y F', 'tomadas de tipo E e F', 'gniazda typu E i F', 'prese di tipo E e F', 'E és F típusú aljzat'),
@@ -29,7 +29,7 @@ const W = {
   laser: line('laser, several floors', 'laser, plusieurs étages', 'láser, varias plantas', 'laser, vários pisos', 'laser, kilka pięter', 'laser, più piani', 'lézer, több szint'),
   quiet: line('%s~dB in quiet mode', '%s~dB en mode silencieux', '%s~dB en modo silencioso', '%s~dB em modo silencioso', '%s~dB w trybie cichym', '%s~dB in modalità silenziosa', '%s~dB csendes módban'),
   plusMinus: line('± %s~°C', '± %s~°C', '± %s~°C', '± %s~°C', '± %s~°C', '± %s~°C', '± %s~°C'),
-  head: line('base %s~cm', 'base %s~cm', 'base %s~cm', 'base %s~cm', 'podstawa %s~cm', 'base %s~cm', 'talp %s~cm'),
+  head: line('base %s~cm', 'base %s~cm', 'base %s~cm', 'base %s~cm', 'podstawa %s~cm', 'base %s~cm', 'talpa %s~cm'),
   diameter: line('%s~mm across', 'diamètre %s~mm', 'diámetro %s~mm', 'diâmetro %s~mm', 'średnica %s~mm', 'diametro %s~mm', '%s~mm átmérő'),
 } satisfies Record<string, Localized>
 

@@ -1,4 +1,4 @@
-import type { Panel } from '../feature-texts'
+import { type Panel, szoros } from '../feature-texts'
 import { line } from '../line-texts'
 import type { Localized } from '../types'
 import type { Facts } from './rows'
@@ -23,7 +23,7 @@ type Phone = {
   camera: number
   isStabilised?: boolean
   wide?: number
-  zoom?: number
+  zoom?: 3 | 4 | 5
   front: number
   cores?: number
   /** Gigabytes. */
@@ -47,7 +47,7 @@ const W = {
   outside: line('outside', 'externe', 'exterior', 'exterior', 'zewnętrzny', 'esterno', 'külső'),
   stabilised: line('optical stabilisation', 'stabilisation optique', 'estabilización óptica', 'estabilização ótica', 'optyczna stabilizacja', 'stabilizzazione ottica', 'optikai képstabilizátor'),
   wideAngle: line('wide-angle %s', 'grand-angle %s', 'gran angular %s', 'grande-angular %s', 'szerokokątny %s', 'grandangolare %s', 'nagylátószögű %s'),
-  opticalZoom: line('%s× optical zoom', 'zoom optique %s×', 'zoom óptico %s×', 'zoom ótico %s×', '%s-krotny zoom optyczny', 'zoom ottico %s×', '%s×-es optikai zoom'),
+  opticalZoom: line('%s× optical zoom', 'zoom optique %s×', 'zoom óptico %s×', 'zoom ótico %s×', '%s-krotny zoom optyczny', 'zoom ottico %s×', '%s optikai zoom'),
   ofCores: line('%s cores', '%s~cœurs', '%s~núcleos', '%s~núcleos', '%s~rdzeni', '%s~core', '%s~mag'),
   ram: line('%s RAM', '%s de RAM', '%s de RAM', '%s de RAM', '%s RAM', '%s di RAM', '%s RAM'),
   removable: line('removable', 'amovible', 'extraíble', 'amovível', 'wymienna', 'rimovibile', 'cserélhető'),
@@ -71,7 +71,7 @@ function toFacts(phone: Phone): Facts {
       megapixels(camera),
       ...(phone.isStabilised ? [W.stabilised] : []),
       ...(wide ? [each((lang) => W.wideAngle[lang].replace('%s', megapixels(wide)[lang]))] : []),
-      ...(zoom ? [counted(zoom, W.opticalZoom)] : []),
+      ...(zoom ? [{ ...counted(zoom, W.opticalZoom), hu: `${szoros(zoom)} optikai zoom` }] : []),
     ),
     frontCamera: megapixels(phone.front),
     chip: join(
