@@ -1,12 +1,18 @@
+import { rulesOf, splitList, takeLists } from './css-rules.mjs'
+
 // A document that waits for its style sheets paints late; one that carries them whole is heavy. Here it
 // carries the rules that its own elements need, and the sheets come beside (docs/decisions/011).
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\/>/g
-/** What a page that nobody has touched yet does not show, and what old browsers may wait for. */
-const LATER = /:(hover|active|disabled|backdrop|popover-open|selection)\b/
+/** What a page that nobody has touched yet does not show, fields that it does not have, and what old browsers may wait for. */
+const LATER =
+  /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
 const LATER_BLOCKS = /^@media[^{]*\b(hover|print|prefers-reduced-motion)\b|^@layer properties\b/
+/** A declaration of a custom property, or of a transition: nothing moves yet. */
+const SPARE =
+  /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
 /** Set by scripts before the first paint, so that no element has them yet. */
-const ALWAYS = ['dark', 'signed-in']
+const ALWAYS = ['.dark', '.signed-in']
 
 /**
  * The document with its needed rules inline and its sheets no longer in the way of the first paint.
@@ -16,7 +22,7 @@ const ALWAYS = ['dark', 'signed-in']
 export function inlineNeededRules(html, readSheet) {
   const sheets = [...html.matchAll(SHEET)].map(([, href]) => withAddresses(readSheet(href), href))
   if (sheets.length === 0 || sheets.includes(undefined)) return html
-  const css = neededRules(sheets.join(''), classesIn(html))
+  const css = neededRules(sheets.join(''), partsOf(html))
   let isFirst = true
   return html.replace(SHEET, (link, href, rest) => {
     const style = isFirst ? `<style>${css}</style>` : ''
@@ -34,19 +40,25 @@ function withAddresses(css, href) {
   })
 }
 
-/** Every class name that an element of the document has. */
-export function classesIn(html) {
-  const names = new Set(ALWAYS)
-  for (const [, list] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of unescapeHtml(list).split(/\s+/)) names.add(name)
+/** What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, and `--property` read in a style. */
+export function partsOf(html) {
+  const parts = new Set(ALWAYS)
+  const elements = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
+  for (const [, tag, attributes] of elements.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi)) {
+    parts.add(tag.toLowerCase())
+    for (const [, name, value = ''] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
+      parts.add(`[${name.toLowerCase()}`)
+      if (name === 'class') for (const one of unescapeHtml(value).split(/\s+/)) parts.add(`.${one}`)
+      if (name === 'style') for (const used of variablesOf(value)) parts.add(used)
+    }
   }
-  return names
+  return parts
 }
 
-/** The rules that elements with these classes, or with none, may match. */
-export function neededRules(css, classes) {
-  const kept = keepRules(css, classes)
-  const used = new Set(Array.from(kept.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+/** The rules that elements with these parts may match, without what nothing reads. */
+export function neededRules(css, parts) {
+  const kept = withoutSpare(keepRules(css, parts), parts)
+  const used = variablesOf(kept)
   return rulesOf(kept)
     .filter(({ head }) => {
       const [, property] = head.match(/^@property (\S+)/) ?? []
@@ -58,74 +70,48 @@ export function neededRules(css, classes) {
     .join('')
 }
 
-function keepRules(css, classes) {
+function keepRules(css, parts) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
       if (body === null || /^@(property|font-face|keyframes)/.test(head)) return text
       if (LATER_BLOCKS.test(head)) return ''
       if (head.startsWith('@')) {
-        const inner = keepRules(body, classes)
+        const inner = keepRules(body, parts)
         return inner && `${head}{${inner}}`
       }
-      const selectors = splitList(head).filter((selector) => mayMatch(selector, classes))
+      const selectors = splitList(head).filter((selector) => mayMatch(selector, parts))
       return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
     })
     .join('')
 }
 
-/** False when the selector asks for a class that nothing has, or for a pointer. */
-function mayMatch(selector, classes) {
-  if (LATER.test(selector)) return false
-  const certain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...certain.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name]) =>
-    classes.has(name.replace(/\\(.)/g, '$1')),
+/** Without transitions and without properties that nothing reads, nor those that only such properties read. */
+function withoutSpare(css, parts) {
+  const used = variablesOf(css)
+  const left = css
+    .replace(SPARE, (all, name) => (used.has(name) || parts.has(name) ? all : ''))
+    .replace(/(?<=^|[{};])[^{};@]+{}/g, '')
+  return left === css ? css : withoutSpare(left, parts)
+}
+
+const variablesOf = (css) =>
+  new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+
+const NAMES = /\.(?:\\.|[\w-])+|\[[\w-]+|(?<![\w\\:.=[#-])[a-z][\w-]*/gi
+
+/** False when the selector asks for what nothing has, or for a pointer or the focus. */
+function mayMatch(selector, parts) {
+  const [rest, lists] = takeLists(selector)
+  if (LATER.test(rest)) return false
+  const plain = rest.replace(/"[^"]*"|'[^']*'/g, '').replace(/:[\w-]+\([^()]*\)/g, '')
+  const names = Array.from(plain.matchAll(NAMES), ([name]) =>
+    name[0] === '.' ? name.replace(/\\(.)/g, '$1') : name.toLowerCase(),
   )
-}
-
-/** The rules and statements of a sheet, minified or not, comments aside. */
-function rulesOf(css) {
-  const rules = []
-  let [start, open, depth, quote] = [0, -1, 0, '']
-  for (let at = 0; at < css.length; at++) {
-    const sign = css[at]
-    if (sign === '\\') at += 1
-    else if (quote) quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '{') {
-      if (depth === 0) open = at
-      depth += 1
-    } else if (sign === '}') {
-      depth -= 1
-      if (depth > 0) continue
-      rules.push(rule(css, start, open, at))
-      start = at + 1
-    } else if (sign === ';' && depth === 0) {
-      rules.push({ head: '', body: null, text: css.slice(start, at + 1) })
-      start = at + 1
-    }
-  }
-  return rules
-}
-
-function rule(css, start, open, end) {
-  const head = css.slice(start, open).trim()
-  return { head, body: css.slice(open + 1, end), text: css.slice(start, end + 1) }
-}
-
-/** The selectors of a list, whose parentheses may hold lists too. */
-function splitList(head) {
-  const parts = []
-  let [start, depth] = [0, 0]
-  for (let at = 0; at < head.length; at++) {
-    if (head[at] === '\\') at += 1
-    else if (head[at] === '(' || head[at] === '[') depth += 1
-    else if (head[at] === ')' || head[at] === ']') depth -= 1
-    else if (head[at] === ',' && depth === 0) {
-      parts.push(head.slice(start, at))
-      start = at + 1
-    }
-  }
-  return [...parts, head.slice(start)]
+  if (/:disabled\b/.test(plain)) names.push('[disabled')
+  return (
+    names.every((name) => parts.has(name)) &&
+    lists.every((list) => splitList(list).some((one) => mayMatch(one, parts)))
+  )
 }
 
 function unescapeHtml(text) {

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { classesIn, inlineNeededRules, neededRules } from './critical-css.mjs'
+import { inlineNeededRules, neededRules, partsOf } from './critical-css.mjs'
 
-const classes = (...names) => new Set(['dark', ...names])
+const document =
+  '<html class="x"><p title="t" class="a sm:p-1.5 [&amp;_svg]:x" style="--s:1;color:var(--i)">' +
+  '<svg></svg><input><script>{"<q>":1}</script>'
 
 describe('the rules a document needs', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.a{color:red}'],
-    ['p{color:red}:root{--x:1}*,:before{y:z}', 'p{color:red}:root{--x:1}*,:before{y:z}'],
+    ['p{color:red}:root{x:1}*,:before{y:z}', 'p{color:red}:root{x:1}*,:before{y:z}'],
     ['.a,.b .a,.b{color:red}', '.a{color:red}'],
-    ['.a.b{x:y}.a>.c{x:y}.a:hover{x:y}.a:focus{x:y}', '.a:focus{x:y}'],
+    [
+      '.a.b{x:y}.a>.c{x:y}.a:hover{x:y}.a:focus-visible{x:y}.a:first-child{x:y}',
+      '.a:first-child{x:y}',
+    ],
+    ['table{x:y}p>em{x:y}.a svg,q{x:y}p[title]{x:y}p[data-x=p]{x:y}', '.a svg{x:y}p[title]{x:y}'],
+    [
+      'input::-webkit-datetime-edit{x:y}.a:disabled{x:y}.a:nth-child(2n+1){x:y}',
+      '.a:nth-child(2n+1){x:y}',
+    ],
     ['@media print{.a{x:y}}@media (hover:hover){.a{x:y}}.a{x:y}', '.a{x:y}'],
-    ['.a:not(.b){x:y}:where(.b,.b *){x:y}.b:is(.a){x:y}', '.a:not(.b){x:y}:where(.b,.b *){x:y}'],
+    [
+      '.a:not(.b){x:y}:where(.b,.b *){x:y}.a:is(.b,p:not(.c)){x:y}',
+      '.a:not(.b){x:y}.a:is(.b,p:not(.c)){x:y}',
+    ],
+    ['p:has(>.a:first-child){x:y}p:has(:focus-visible){x:y}', 'p:has(>.a:first-child){x:y}'],
     ['.dark .a{x:y}', '.dark .a{x:y}'],
     ['@media (x){.a{x:y}.b{x:y}}@media (z){.b{x:y}}', '@media (x){.a{x:y}}'],
     [
@@ -24,17 +38,18 @@ describe('the rules a document needs', () => {
       '@keyframes in{to{x:y}}@keyframes out{to{x:y}}.a{animation:in 1s}',
       '@keyframes in{to{x:y}}.a{animation:in 1s}',
     ],
+    [':root{--i:1;--j:var(--k);--k:2;x:y}.a{--l:3;transition:x 1s}', ':root{--i:1;x:y}'],
+    [':root{--m:"}";--n:f(a;b)}.a{x:var(--n)}', ':root{--n:f(a;b)}.a{x:var(--n)}'],
   ])('of %s are %s', (css, kept) => {
-    expect(neededRules(css, classes('a', 'sm:p-1.5', '[&_svg]:x'))).toBe(kept)
+    expect(neededRules(css, partsOf(document))).toBe(kept)
   })
 })
 
-it('reads the classes of a document', () => {
-  const names = classesIn(
-    '<p class="a b"><i class="[&amp;_svg]:x"></i><script>{"className":"no"}</script>',
-  )
-  expect([...names]).toEqual(expect.arrayContaining(['a', 'b', '[&_svg]:x', 'dark']))
-  expect(names.has('no')).toBe(false)
+it('reads the parts of a document', () => {
+  const parts = [...partsOf(document)]
+  const there = ['p', 'svg', '.a', '.[&_svg]:x', '.dark', '[title', '[style', '--i']
+  expect(parts).toEqual(expect.arrayContaining(there))
+  for (const not of ['q', 't', '.b', '--s']) expect(parts).not.toContain(not)
 })
 
 describe('a document', () => {
@@ -52,7 +67,7 @@ describe('a document', () => {
 
   it('names files by the place of the site', () => {
     const css = '@font-face{src:url(../media/x.woff2)}p{background:url("/y.png"),url(data:z)}'
-    const made = inlineNeededRules(`<head>${link('one')}</head>`, () => css)
+    const made = inlineNeededRules(`<head>${link('one')}</head><p>`, () => css)
     expect(made).toContain('src:url(/media/x.woff2)}p{background:url("/y.png"),url(data:z)}')
   })
 

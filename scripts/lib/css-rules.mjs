@@ -1,0 +1,78 @@
+// As much of CSS as it takes to choose among rules that a build has written.
+
+/** The rules and statements of a sheet, minified or not, comments aside. */
+export function rulesOf(css) {
+  const rules = []
+  let [start, open, depth, quote] = [0, -1, 0, '']
+  for (let at = 0; at < css.length; at++) {
+    const sign = css[at]
+    if (sign === '\\') at += 1
+    else if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '{') {
+      if (depth === 0) open = at
+      depth += 1
+    } else if (sign === '}') {
+      depth -= 1
+      if (depth > 0) continue
+      rules.push(rule(css, start, open, at))
+      start = at + 1
+    } else if (sign === ';' && depth === 0) {
+      rules.push({ head: '', body: null, text: css.slice(start, at + 1) })
+      start = at + 1
+    }
+  }
+  return rules
+}
+
+function rule(css, start, open, end) {
+  const head = css.slice(start, open).trim()
+  return { head, body: css.slice(open + 1, end), text: css.slice(start, end + 1) }
+}
+
+/** The selectors of a list, whose parentheses may hold lists too. */
+export function splitList(head) {
+  const parts = []
+  let [start, depth] = [0, 0]
+  for (let at = 0; at < head.length; at++) {
+    if (head[at] === '\\') at += 1
+    else if (head[at] === '(' || head[at] === '[') depth += 1
+    else if (head[at] === ')' || head[at] === ']') depth -= 1
+    else if (head[at] === ',' && depth === 0) {
+      parts.push(head.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, head.slice(start)]
+}
+
+/**
+ * A selector without its `:not(…)`, `:is(…)`, `:where(…)` and `:has(…)`, and the lists of the latter three.
+ * @param {string} selector
+ * @returns {[rest: string, lists: string[]]}
+ */
+export function takeLists(selector) {
+  const lists = []
+  let rest = ''
+  let start = 0
+  for (const { 0: opening, 1: name, index } of selector.matchAll(/:(not|is|where|has)\(/g)) {
+    if (index < start) continue
+    const inside = selector.slice(index + opening.length)
+    const length = lengthToClose(inside)
+    if (name !== 'not') lists.push(inside.slice(0, length))
+    rest += selector.slice(start, index)
+    start = index + opening.length + length + 1
+  }
+  return [rest + selector.slice(start), lists]
+}
+
+function lengthToClose(text) {
+  let depth = 1
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === '(') depth += 1
+    else if (text[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  return text.length
+}
