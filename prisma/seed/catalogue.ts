@@ -21,14 +21,17 @@ export function seedCatalogue(prisma: PrismaClient, catalogue: CatalogueProduct[
       await refreshProducts(tx, rows)
       return 0
     }
-    await tx.product.createMany({ data: rows.map(({ product }) => product) })
-    // Before the texts, with which the search's words are made once more: now they are few.
+    // On sale only when all is there: the search's words are then made once.
+    const products = rows.map(({ product }) => ({ ...product, available: false }))
+    await tx.product.createMany({ data: products })
+    await tx.productTranslation.createMany({ data: rows.flatMap((row) => row.translations) })
+    await tx.productImage.createMany({ data: rows.flatMap((row) => row.images) })
     await loadVariants(
       tx,
       rows.flatMap(({ variants }) => variants),
     )
-    await tx.productTranslation.createMany({ data: rows.flatMap((row) => row.translations) })
-    await tx.productImage.createMany({ data: rows.flatMap((row) => row.images) })
+    const ids = products.map(({ id }) => id)
+    await tx.product.updateMany({ where: { id: { in: ids } }, data: { available: true } })
     return rows.length
   }
   return prisma.$transaction(load, { timeout: 60_000, maxWait: 60_000 })

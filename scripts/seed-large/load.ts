@@ -64,9 +64,9 @@ async function loadBatch(client: pg.Client, numbers: number[], days: number) {
   await client.query('begin')
   try {
     await writeProducts(client, products, days)
-    // Before the texts, with which the search's words are made once more: now they are few.
-    await writeVariants(client, products, days)
     await writeTranslations(client, products)
+    await writeVariants(client, products, days)
+    await putOnSale(client, products)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -76,20 +76,26 @@ async function loadBatch(client: pg.Client, numbers: number[], days: number) {
 
 /** They were entered in the weeks before they were first priced. */
 async function writeProducts(client: pg.Client, products: LargeProduct[], days: number) {
-  const rows = products.map(({ number, slug, name, brand, category, image, available }) => {
+  const rows = products.map(({ number, slug, name, brand, category, image }) => {
     const hours = days * 24 + ((number * 7919) % (DAYS_BETWEEN_AGES * 24))
     const position = FIRST_POSITION + number
-    return { id: idOf(0, number), slug, name, brand, category, image, available, position, hours }
+    return { id: idOf(0, number), slug, name, brand, category, image, position, hours }
   })
   await client.query(
     `insert into products
        (id, slug, name, brand, category, image, available, position, created_at, updated_at)
-     select id, slug, name, brand, category, image, available, position,
+     select id, slug, name, brand, category, image, false, position,
        now() - make_interval(hours => hours), now()
      from json_to_recordset($1) as row (id uuid, slug text, name text, brand text,
-       category "Category", image text, available boolean, position int, hours int)`,
+       category "Category", image text, position int, hours int)`,
     [JSON.stringify(rows)],
   )
+}
+
+/** When all is there, so that the search's words are made once. */
+async function putOnSale(client: pg.Client, products: LargeProduct[]) {
+  const sold = products.filter(({ available }) => available).map(({ number }) => idOf(0, number))
+  await client.query('update products set available = true where id = any($1::uuid[])', [sold])
 }
 
 async function writeTranslations(client: pg.Client, products: LargeProduct[]) {
