@@ -19,6 +19,7 @@ export async function CompareTable({ lang, products }: Props) {
     await getTranslations('products'),
   ]
   const facts = products.map((product) => factsOf(product, lang))
+  const kinds = facts.filter(({ capacities }) => capacities.length > 0).map(({ kind }) => kind)
   const isSold = (one: ProductView) => one.available && one.variants.some((v) => v.available)
   const prices = products.map((product) => cheapestOf(product).variant.priceCents)
   const rows = [
@@ -35,7 +36,7 @@ export async function CompareTable({ lang, products }: Props) {
       products.map(({ category }) => tHome(`sections.${category}`)),
     ),
     comparedRow(
-      [...new Set(facts.map(({ kind }) => tProducts(kind)))].join(' / '),
+      [...new Set(kinds.map((kind) => tProducts(kind)))].join(' / '),
       facts.map(({ capacities }) => capacities.join(', ')),
     ),
     comparedRow(

@@ -2,7 +2,6 @@ import type { CatalogueProduct } from '../types'
 import { gadgetFacts } from './gadgets'
 import { mobilityFacts } from './mobility'
 import { type Specifications, toTable } from './rows'
-import { sizesOf } from './sizes'
 import { smartphoneFacts } from './smartphones'
 import { sneakerFacts } from './sneakers'
 import { watchFacts } from './watches'
@@ -16,6 +15,6 @@ const FACTS = {
 }
 
 /** The specifications of a demonstration product as a table in each language. */
-export function specificationsOf(product: CatalogueProduct): Specifications {
-  return toTable({ ...sizesOf(product), ...FACTS[product.slug] })
+export function specificationsOf(product: Pick<CatalogueProduct, 'slug'>): Specifications {
+  return toTable(FACTS[product.slug] ?? {})
 }

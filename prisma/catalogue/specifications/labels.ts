@@ -20,7 +20,6 @@ export const LABELS = {
   sole: line('Sole', 'Semelle', 'Suela', 'Sola', 'Podeszwa', 'Suola', 'Talp'),
   drop: line('Heel drop', 'Drop', 'Drop', 'Drop', 'Drop', 'Drop', 'Drop'),
   closure: line('Fastening', 'Fermeture', 'Cierre', 'Fecho', 'Zapięcie', 'Chiusura', 'Zárás'),
-  sizes: line('Sizes', 'Pointures', 'Tallas', 'Tamanhos', 'Rozmiary', 'Numeri', 'Méretek'),
   care: line('Care', 'Entretien', 'Cuidado', 'Cuidados', 'Pielęgnacja', 'Cura', 'Ápolás'),
   sound: line('Sound', 'Son', 'Sonido', 'Som', 'Dźwięk', 'Audio', 'Hang'),
   light: line('Light', 'Lumière', 'Luz', 'Luz', 'Światło', 'Luce', 'Fény'),
