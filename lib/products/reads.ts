@@ -1,6 +1,5 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { findProductId } from './address'
 import { countsIn, firstIdsIn, reductionsIn } from './listing/catalogue-facts'
@@ -10,11 +9,6 @@ import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
 import type { FoundProduct, ProductCardView, ProductView } from './types'
 
 /** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
-
-const inOrder = [
-  { position: 'asc' },
-  { id: 'asc' },
-] as const satisfies Prisma.ProductOrderByWithRelationInput[]
 
 /** The first products of every category, how many it has, and how far its prices are reduced. */
 export async function readHomeSections(language: Language): Promise<HomeSections> {
@@ -50,21 +44,16 @@ export async function readProduct(language: Language, slug: string): Promise<Fou
 
 type Listed = ProductView & { image: string }
 
-/** All products, `size` a page, with those not on sale: what the contract lists. */
+/** All products, `size` a page, with those not on sale: what the contract lists. Counted in memory. */
 export async function readProducts(
   language: Language,
   page: number,
   size: number,
 ): Promise<{ products: Listed[]; total: number }> {
-  const total = await prisma.product.count()
-  const rows = await prisma.product.findMany({
-    orderBy: [...inOrder],
-    skip: (page - 1) * size,
-    take: size,
-    select: viewFields,
-  })
-  const products = rows.map((row) => ({ ...toView(row, language), image: row.image }))
-  return { products, total }
+  const { allIds } = await getProductIndex()
+  const ids = allIds.slice((page - 1) * size, page * size)
+  const products = ids.length > 0 ? await readProductsById(language, ids) : []
+  return { products, total: allIds.length }
 }
 
 /** The products of these ids in their order, with those not on sale; unknown ids are left out. */

@@ -4,7 +4,7 @@ import { listProducts } from '@/lib/products/contract'
 import type { ListFilters } from '@/lib/products/listing'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { listCategory } from '@/lib/products/listing/list-products'
-import { forgetProductIndex } from '@/lib/products/listing/live-index'
+import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { updateProduct } from '@/lib/products/mutations'
 import { readHomeSections, readProduct } from '@/lib/products/reads'
 import { catalogue } from '@/prisma/catalogue'
@@ -147,6 +147,40 @@ describe('reading', () => {
       capacity: variant?.capacity,
       color: variant?.colour,
     })
+  })
+})
+
+describe('the list of the contract', () => {
+  beforeAll(() => stock())
+  const list = async (page = 1) => {
+    markProductsChanged()
+    const { products, total } = await listProducts({ page, language: 'en' })
+    return { ids: products.map(({ id }) => id), total, products }
+  }
+
+  it('keeps what is not on sale, sold out or without a variant, and loses what is gone', async () => {
+    const { ids } = await list()
+    const [first = '', second = '', third = '', fourth = ''] = ids
+    await sql('update products set available = false where id = $1', [first])
+    await sql('update variants set available = false where product_id = $1', [second])
+    await sql('delete from products where id = $1', [third])
+    const after = await list()
+    expect(after.total).toBe(catalogue.length - 1)
+    expect(after.ids).toEqual(ids.filter((id) => id !== third))
+    expect(after.products[0]).toMatchObject({ id: first, available: false })
+    await sql('update products set position = 10000 where id = $1', [fourth])
+    expect((await list()).ids.at(-1)).toBe(fourth)
+    await sql('update products set available = true where id = $1', [first])
+    expect((await list()).products[0]).toMatchObject({ id: first, available: true })
+    const { listing } = await listCategory('en', 'smartphones', {
+      filters: NO_FILTERS,
+      ignored: [],
+    })
+    expect(listing.products[0]?.id).toBe(first)
+  })
+
+  it('says how many there are on pages that have none', async () => {
+    expect(await list(100_000)).toEqual({ ids: [], total: catalogue.length - 1, products: [] })
   })
 })
 

@@ -27,7 +27,7 @@ const store = globalThis as { shopProductIndex?: Shared }
 store.shopProductIndex ??= { marks: 0 }
 
 /**
- * Every product on sale, as the database has it: loaded once, then brought up to date from the
+ * Every product, as the database has it: loaded once, then brought up to date from the
  * feed of changes. Requests that come together share one look. Throws when the database is away.
  */
 export async function getProductIndex(): Promise<ProductIndex> {

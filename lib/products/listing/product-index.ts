@@ -11,7 +11,7 @@ export type IndexVariant = {
   percent: number
 }
 
-/** What a list needs to know of a product that is on sale and has a variant that can be bought. */
+/** What a list needs to know of a product. */
 export type IndexEntry = {
   id: string
   category: Category
@@ -21,11 +21,12 @@ export type IndexEntry = {
   position: number
   /** Milliseconds. */
   createdAt: number
+  /** Those that can be bought; none of a product that is not on sale. */
   variants: IndexVariant[]
 }
 
 /**
- * Every product on sale in columns, so that 20,000 of them are looked through in a few milliseconds
+ * Every product that can be bought in columns, so that 20,000 of them are looked through in a few milliseconds
  * and take a few megabytes. Rows are in their order of relevance: position, then id. A value is
  * its place in a sorted list of values, 0 being none; variants lie one product after the other.
  */
@@ -49,11 +50,16 @@ export type ProductIndex = {
   allRows: Uint32Array
   /** By the category's place in `CATEGORIES`. */
   rowsOfCategory: Uint32Array[]
+  /** Products of which nothing can be bought now: on no list. */
+  unsold: IndexEntry[]
+  /** All products, these too, by position and then id. */
+  allIds: string[]
 }
 
-/** Puts products into columns. Products without a variant are left out. */
+/** Puts products into columns; those without a variant have no row. */
 export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
-  const entries = [...products].filter(({ variants }) => variants.length > 0).sort(byPosition)
+  const all = [...products].sort(byPosition)
+  const entries = all.filter(({ variants }) => variants.length > 0)
   const variants = entries.flatMap((entry) => entry.variants)
   const brand = interned(entries.map((entry) => entry.brand)).sort()
   const capacity = interned(variants.map((one) => one.capacity)).sort(byCapacity)
@@ -82,6 +88,8 @@ export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
     values,
     allRows: Uint32Array.from(entries, (_, row) => row),
     rowsOfCategory: CATEGORIES.map((_, at) => rowsWhere(categories, at)),
+    unsold: all.filter(({ variants }) => variants.length === 0),
+    allIds: all.map(({ id }) => id),
   }
 }
 
@@ -106,6 +114,7 @@ function* entriesOf(index: ProductIndex): Generator<IndexEntry> {
       variants: variantsOf(index, row),
     }
   }
+  yield* index.unsold
 }
 
 function variantsOf(index: ProductIndex, row: number): IndexVariant[] {

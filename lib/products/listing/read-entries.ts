@@ -48,7 +48,7 @@ export async function readChanges(since: string): Promise<Changes> {
   return { since: rows[0]?.since ?? since, changed }
 }
 
-/** Every product on sale, page by page along the primary key. */
+/** Every product, page by page along the primary key. */
 export async function readAllEntries(): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
   let last = FIRST_ID
@@ -60,7 +60,7 @@ export async function readAllEntries(): Promise<IndexEntry[]> {
   }
 }
 
-/** These products as they are now; null for those no longer on sale. */
+/** These products as they are now; null for those that are gone. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
   const found = new Map<string, IndexEntry | null>(ids.map((id) => [id, null]))
   for (let at = 0; at < ids.length; at += ROWS_A_READ) {
@@ -80,10 +80,10 @@ function readRows(where: Prisma.Sql) {
         select coalesce(jsonb_agg(
           jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
         ), '[]')
-        from variants v where v.product_id = p.id and v.available
+        from variants v where v.product_id = p.id and v.available and p.available
       ) as variants
     from products p
-    where p.available and ${where}
+    where ${where}
     order by p.id limit ${ROWS_A_READ}`
 }
 
