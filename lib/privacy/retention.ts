@@ -1,0 +1,29 @@
+/**
+ * How long the shop keeps personal data that it no longer needs, in days. The retention job deletes by
+ * these periods and the privacy policy prints them; nothing else says a period.
+ */
+export const RETENTION_DAYS = {
+  /** Links to set a new password, after they were used or ran out. */
+  resetLinks: 7,
+  /** Sign-ins on a device, after they ended or ran out. */
+  endedSessions: 30,
+  /** The note that a mail was sent, after it left. */
+  sentMails: 90,
+  /** A mail that could not be delivered, after the first try. */
+  undeliverableMails: 30,
+  /** The confirmation that an account was deleted, where it could not be delivered. */
+  farewellMails: 3,
+  /** What keeps an order that is sent twice from being placed twice. */
+  submissionKeys: 30,
+  /** Counted attempts to log in, after their limit has passed. */
+  attempts: 1,
+  /** Changes that a customer began and never confirmed, such as that of the e-mail address. */
+  drafts: 7,
+  /**
+   * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law
+   * asks (Code de commerce, L.123-22). After that, or with the account, the order is made anonymous.
+   */
+  orderDetails: 3653,
+} as const
+
+export type RetentionKey = keyof typeof RETENTION_DAYS
