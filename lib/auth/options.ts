@@ -28,6 +28,7 @@ declare module 'next-auth' {
   }
   interface User {
     id: string
+    userAgent?: string
   }
 }
 
@@ -47,9 +48,10 @@ export const authOptions: NextAuthOptions = {
   providers: [
     CredentialsProvider({
       credentials: { email: {}, password: {} },
-      async authorize(credentials) {
+      async authorize(credentials, request) {
         const result = await logIn(credentials?.email, credentials?.password)
-        return result.ok ? { id: result.value.id } : null
+        const userAgent = String(request?.headers?.['user-agent'] ?? '')
+        return result.ok ? { id: result.value.id, userAgent } : null
       },
     }),
   ],
@@ -57,7 +59,7 @@ export const authOptions: NextAuthOptions = {
     // next-auth's own throws over what is no address, and does not know this shop's.
     redirect: ({ url }) => env.APP_URL + (safeRedirect(url.replace(env.APP_URL, '')) ?? '/'),
     async jwt({ token, user }) {
-      if (user) return { sub: user.id, sid: (await createSession(user.id)).id }
+      if (user) return { sub: user.id, sid: (await createSession(user.id, user.userAgent)).id }
       const live = await findLiveSession(token.sid, token.sub)
       if (!live) throw new Error('session ended')
       return { sub: token.sub, sid: token.sid }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { prisma } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { AUTH_TOKEN } from './cookies'
 
 const SEEN_EVERY_MS = 5 * 60 * 1000
@@ -14,13 +15,31 @@ export function createSession(userId: string, userAgent = '') {
   })
 }
 
-/** Ends a session; its token signs nobody in any more. Ending it twice is harmless. */
-export async function endSession(sid: string): Promise<void> {
-  if (!UUID.test(sid)) return
-  await prisma.session.updateMany({
-    where: { id: sid, endedAt: null },
+/**
+ * Ends a session, of this user if one is named; its token signs nobody in any more. Ending it twice is
+ * harmless. False when there is no such session.
+ */
+export async function endSession(sid: string, userId?: string): Promise<boolean> {
+  if (!UUID.test(sid)) return false
+  const where = { id: sid, ...(userId !== undefined && { userId }) }
+  const { count } = await prisma.session.updateMany({
+    where: { ...where, endedAt: null },
     data: { endedAt: new Date() },
   })
+  return count > 0 || (await prisma.session.count({ where })) > 0
+}
+
+/** Ends every open session of this user, but `exceptSid`; tells how many. `tx` may be a transaction. */
+export async function endSessionsOf(
+  tx: Pick<Prisma.TransactionClient, 'session'>,
+  userId: string,
+  exceptSid?: string,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, endedAt: null, ...(exceptSid !== undefined && { id: { not: exceptSid } }) },
+    data: { endedAt: new Date() },
+  })
+  return count
 }
 
 /** The session with its user while it is neither ended nor expired, else null. Once per request. */

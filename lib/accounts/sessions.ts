@@ -1,0 +1,52 @@
+import 'server-only'
+import { getSession } from '@/lib/auth/session'
+import { endSession as endRow, endSessionsOf } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import { type Device, describeDevice } from './device'
+
+/** A device on which the customer is signed in. Times are ISO 8601; `lastSeenAt` is exact to five minutes. */
+export type OpenSession = {
+  id: string
+  device: Device
+  signedInAt: string
+  lastSeenAt: string
+  /** The one that asks. */
+  isCurrent: boolean
+}
+
+/** Where the signed-in customer is signed in: this device first, then the last seen. UNAUTHENTICATED. */
+export async function listSessions(): Promise<Result<OpenSession[]>> {
+  const session = await getSession()
+  if (!session) return fail('UNAUTHENTICATED')
+  const rows = await prisma.session.findMany({
+    where: { userId: session.user.id, endedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+  })
+  const open = rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.userAgent),
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === session.sid,
+  }))
+  return ok(open.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
+}
+
+/**
+ * Ends one session of the signed-in customer; one that has ended already is the same. UNAUTHENTICATED,
+ * NOT_FOUND also for somebody else's. To leave this very browser, log out instead.
+ */
+export async function endSession(id: string): Promise<Result<null>> {
+  const session = await getSession()
+  if (!session) return fail('UNAUTHENTICATED')
+  const isOwn = await endRow(id, session.user.id)
+  return isOwn ? ok(null) : fail('NOT_FOUND')
+}
+
+/** Ends every session of the signed-in customer but this one; tells how many. UNAUTHENTICATED. */
+export async function endOtherSessions(): Promise<Result<{ ended: number }>> {
+  const session = await getSession()
+  if (!session) return fail('UNAUTHENTICATED')
+  return ok({ ended: await endSessionsOf(prisma, session.user.id, session.sid) })
+}
