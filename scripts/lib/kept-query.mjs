@@ -12,17 +12,20 @@ export function withQueryKept(handle) {
   return (request, response) => {
     const [path, query] = partsOf(request.url)
     if (query && PRODUCT.test(path)) {
-      const { setHeader, appendHeader } = response
-      const kept = (name, value) => (/^location$/i.test(name) ? withQuery(value, query) : value)
-      response.setHeader = (name, value) => setHeader.call(response, name, kept(name, value))
-      response.appendHeader = (name, value) => appendHeader.call(response, name, kept(name, value))
+      const { writeHead } = response
+      // Not before: what is set earlier, Next keeps for every visitor of the redirect.
+      response.writeHead = (...args) => {
+        const location = response.getHeader('location')
+        if (location) response.setHeader('location', withQuery(String(location), query))
+        return writeHead.apply(response, args)
+      }
     }
     return handle(request, response)
   }
 }
 
 function withQuery(location, query) {
-  const [path, own] = partsOf(String(location))
+  const [path, own] = partsOf(location)
   if (!PRODUCT.test(path)) return location
   const known = new Set(new URLSearchParams(own).keys())
   const others = query.split('&').filter((part) => part && !known.has(keyOf(part)))

@@ -57,6 +57,7 @@ test.describe('the addresses of a product', () => {
     const to = pathIn('fr', all.fr)
     const campaign = 'utm_source=a%20b&utm_source=c&gclid=X+Y'
     // Also from the memory of the server, where the redirect is kept without a query.
+    expect(await from('?utm_id=7')).toBe(`${to}?utm_id=7`)
     for (const _ of [1, 2]) expect(await from(`?${campaign}`)).toBe(`${to}?${campaign}`)
     expect(await from('')).toBe(to)
     expect(await from(`?${campaign}&colour=black`)).toBe(`${to}?colour=black&${campaign}`)
