@@ -8,27 +8,29 @@ type Props = {
   priceCents: number
   originalPriceCents: number | null
   discount: number
-  /** On a product's own page: what the struck-through price is stands beside it (Directive 98/6/EC, Article 6a). */
-  isFull?: boolean
 }
 
-/** The price, the one before the reduction struck through, and the percent between them. */
-export function Price({ priceCents, originalPriceCents, discount, isFull }: Props) {
+/**
+ * The price and the percent off it; then the price before the reduction, struck through, beside what
+ * it is (Directive 98/6/EC, Article 6a: in lists too, and not for screen readers alone).
+ */
+export function Price({ priceCents, originalPriceCents, discount }: Props) {
   const [lang, t] = [useLocale() as Language, useTranslations('products')]
   const percent = discountPercent(priceCents, originalPriceCents, discount)
   return (
     <>
       <span className="price">{formatMoney(priceCents, lang)}</span>
       {percent > 0 && (
-        <span className={isFull ? 'price-reduction price-explained' : 'price-reduction'}>
+        <>
+          {' '}
+          <b className="price-percent">{`-${percent}%`}</b>
           {originalPriceCents !== null && (
-            <>
-              <span className={isFull ? undefined : 'sr-only'}>{`${t('priceBefore')} `}</span>
-              <s>{formatMoney(originalPriceCents, lang)}</s>{' '}
-            </>
+            <span className="price-before">
+              {` ${t('priceBefore')} `}
+              <s>{formatMoney(originalPriceCents, lang)}</s>
+            </span>
           )}
-          <b>{`-${percent}%`}</b>
-        </span>
+        </>
       )}
     </>
   )

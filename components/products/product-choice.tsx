@@ -69,7 +69,7 @@ export function ProductChoice(props: Props) {
       <div className="product-choice">
         {heading}
         <p className="product-price">
-          <Price {...variant} discount={discount} isFull />
+          <Price {...variant} discount={discount} />
         </p>
         <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
         <form

@@ -54,6 +54,54 @@ test.describe('a category', () => {
   })
 })
 
+test.describe('a reduction in a list', () => {
+  const PRICE_BEFORE = {
+    en: 'Lowest price in the last 30 days before the reduction:',
+    fr: 'Prix le plus bas des 30 jours précédant la réduction :',
+    es: 'Precio más bajo de los 30 días anteriores a la rebaja:',
+    pt: 'Preço mais baixo dos 30 dias anteriores à redução:',
+    pl: 'Najniższa cena z 30 dni przed obniżką:',
+    it: 'Prezzo più basso dei 30 giorni precedenti la riduzione:',
+    hu: 'A kedvezményt megelőző 30 nap legalacsonyabb ára:',
+  }
+  for (const [language, words] of Object.entries(PRICE_BEFORE)) {
+    test(`says in ${language} what the struck-through price is, and no card is ragged`, async ({
+      page,
+    }) => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/${language}/watches`)
+        const reduced = cards(page).filter({ has: page.locator('s') })
+        const count = await reduced.count()
+        expect(count).toBeGreaterThan(2)
+        expect(count).toBeLessThan(await cards(page).count())
+        const told = reduced.locator('.price-before').filter({ hasText: words })
+        await expect(told).toHaveCount(count)
+        // Read by everybody: as wide as words are, and as dark as the muted text elsewhere.
+        for (const one of await told.all()) {
+          expect((await one.boundingBox())?.width).toBeGreaterThan(100)
+          await expect(one).toHaveCSS('font-size', '13px')
+        }
+        const ends = await cards(page).evaluateAll((all) =>
+          all.map((card) => {
+            const box = (name: string) => card.querySelector(name)?.getBoundingClientRect()
+            const [picture, price, button] = ['.card-picture', '.price', '.card-button'].map(box)
+            return [picture?.top, price?.top, button?.top].map((place) => Math.round(place ?? 0))
+          }),
+        )
+        // Cards whose pictures begin together have their prices and buttons together too.
+        const rows = new Set(ends.map(([top]) => top)).size
+        expect(rows).toBeGreaterThan(1)
+        expect(new Set(ends.map(String)).size).toBe(rows)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(overflow).toBe(0)
+      }
+    })
+  }
+})
+
 test.describe('filters', () => {
   test('combine: values of one widen, others narrow, and every count comes true', async ({
     page,
@@ -217,7 +265,7 @@ test.describe('bad input', () => {
 
   test('is spoken of in the visitor’s language', async ({ request }) => {
     const html = await (await request.get('/fr/watches?brand=Personne')).text()
-    expect(html.match(/<p class="list-notice">(.*?)<\/p>/)?.[1]).toContain('Non compris')
+    expect(html.match(/<p class="list-notice">(.*?)<\/p>/)?.[1]).toContain('Non reconnu')
   })
 })
 
