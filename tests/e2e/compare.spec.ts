@@ -68,6 +68,24 @@ test('a fifth is not taken, and one can be taken out again', async ({ page }) =>
   await expect(compareButton(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('all are taken out at once, by keyboard too, and Back brings them back', async ({ page }) => {
+  const products = await phones(page, 3)
+  const ids = products.map(({ id }) => id).join(',')
+  await page.goto('/en')
+  await page.evaluate((list) => localStorage.setItem('compare', list), ids)
+  await page.goto(address(products))
+  const clear = main(page).getByRole('link', { name: 'Remove all' })
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/compare$/)
+  await expect(main(page).getByText(/^Choose “Compare” on a product’s page/)).toBeVisible()
+  await expect(clear).toBeHidden()
+  await expect(tray(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('compare') ?? '')).toBe('')
+  await page.goBack()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(4)
+})
+
 test('differences are marked, and can be shown alone', async ({ page }) => {
   const [phone] = await phones(page, 1)
   const [watch] = await productsOf(page, 'watches')
@@ -153,5 +171,12 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+  })
+
+  test('all are taken out by a link', async ({ page }) => {
+    await page.goto(address(await phones(page, 2)))
+    await main(page).getByRole('link', { name: 'Remove all' }).click()
+    await expect(page).toHaveURL(/\/en\/compare$/)
+    await expect(main(page).getByText(/^Choose “Compare” on a product’s page/)).toBeVisible()
   })
 })

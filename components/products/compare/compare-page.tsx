@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { MOST_COMPARED } from '@/lib/products/compare'
 import type { Comparison } from '@/lib/products/read-compared'
 import { AddCompared } from './add-compared'
+import { ClearCompared } from './clear-compared'
 import { CompareTable } from './compare-table'
 import { PrintButton } from './print-button'
 
@@ -50,7 +51,12 @@ export async function ComparePage({ lang, comparison }: Props) {
                 {t('only')}
               </label>
             )}
-            <PrintButton label={t('print')} />
+            <div className="flex flex-wrap">
+              {products.length > 1 && (
+                <ClearCompared href={paths.compare(lang)} label={t('clear')} />
+              )}
+              <PrintButton label={t('print')} />
+            </div>
           </div>
           <CompareTable lang={lang} products={products} />
           {products.length < MOST_COMPARED && <AddCompared lang={lang} products={products} />}
