@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, parseEnvironment } from './env'
+import { COMPANY_SETTINGS } from './legal/company'
 
 const good = { AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }
 
@@ -35,5 +36,39 @@ describe('parseEnvironment', () => {
     })
     expect(env.VAT_RATES).toEqual({ FR: 20, PL: 23, HU: 27 })
     expect(env.BANK_IBAN).toBe('DE89370400440532013000')
+  })
+
+  describe('the facts of the law', () => {
+    const facts = {
+      SHOP_EMAIL: 'hello@maison.example',
+      ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
+      MEDIATOR_URL: 'https://mediator.example',
+    }
+    const trading = { ...good, NODE_ENV: 'production', APP_URL: 'https://maison.example' }
+
+    it.each(Object.keys(facts))('stop a shop that trades without %s, naming it', (name) => {
+      const parse = () => parseEnvironment({ ...trading, ...facts, [name]: ' ' })
+      expect(parse).toThrow(EnvironmentError)
+      expect(parse).toThrow(new RegExp(`^  ${name}$`, 'm'))
+    })
+
+    it('let it start when they are all there, or there is no share capital', () => {
+      const env = parseEnvironment({ ...trading, ...facts, COMPANY_CAPITAL: 'none' })
+      expect(env).toMatchObject({ COMPANY_NAME: 'given', COMPANY_CAPITAL: 'none' })
+      expect(() => parseEnvironment({ ...trading, ...facts, COMPANY_NAME: 'None' })).toThrow(
+        'COMPANY_NAME',
+      )
+    })
+
+    it.each([
+      ['http://localhost:3000', 'production'],
+      ['https://localhost', 'production'],
+      ['https://shop.localhost', 'production'],
+      ['https://127.0.0.1:8443', 'production'],
+      ['https://[::1]', 'production'],
+      ['https://maison.example', 'development'],
+    ])('are not asked for at %s in %s', (APP_URL, NODE_ENV) => {
+      expect(() => parseEnvironment({ ...good, APP_URL, NODE_ENV })).not.toThrow()
+    })
   })
 })

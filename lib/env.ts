@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_SETTINGS, NONE } from './legal/company'
 import { isIban } from './payments/iban'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -9,6 +10,11 @@ const optionalText = z
   .trim()
   .transform((value) => value || undefined)
   .optional()
+
+const companyFact = optionalText.refine(
+  (value) => value?.toLowerCase() !== NONE,
+  'write what it is',
+)
 
 /** "FR=20,PL=23" as { FR: 20, PL: 23 }, percent. */
 const vatRates = z
@@ -65,6 +71,27 @@ const schema = z.object({
   ADMIN_PASSWORD: optionalText,
   SHOP_NAME: z.string().trim().min(1).max(60).default('Maison LX'),
   SHOP_EMAIL: z.email('use the address customers write to').default('contact@shop.example'),
+  COMPANY_NAME: companyFact,
+  COMPANY_FORM: companyFact,
+  COMPANY_CAPITAL: optionalText,
+  COMPANY_ADDRESS: companyFact,
+  COMPANY_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'use two capital letters such as FR')
+    .default('FR'),
+  COMPANY_REGISTRATION: companyFact,
+  COMPANY_VAT_ID: optionalText,
+  COMPANY_DIRECTOR: companyFact,
+  COMPANY_PHONE: companyFact,
+  HOSTING_NAME: companyFact,
+  HOSTING_ADDRESS: companyFact,
+  HOSTING_PHONE: companyFact,
+  MEDIATOR_NAME: companyFact,
+  MEDIATOR_ADDRESS: companyFact,
+  MEDIATOR_URL: z
+    .url({ protocol: /^https?$/, error: 'use the address of its site' })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   BANK_BENEFICIARY: z.string().trim().min(1).max(70).default('Maison LX Demo SAS'),
   BANK_IBAN: z
     .string()
@@ -105,12 +132,35 @@ export class EnvironmentError extends Error {}
 
 /** Parses the environment. Empty values count as not set. Throws EnvironmentError. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new EnvironmentError(`Wrong or missing settings:\n${lines.join('\n')}`)
+  if (!parsed.success) {
+    throw wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  }
+  const missing = TRADING_SETTINGS.filter((name) => !given[name])
+  if (missing.length > 0 && isTrading(parsed.data) && !building) {
+    throw wrong([
+      ...missing,
+      `the legal notice must say these at ${parsed.data.APP_URL}; set them as .env.example explains`,
+    ])
+  }
+  return parsed.data
 }
+
+/** Names no law lets a shop that trades leave out. */
+const TRADING_SETTINGS = ['SHOP_EMAIL', ...Object.values(COMPANY_SETTINGS)]
+
+/** True for a shop that the public reaches; on one's own machine the texts mark what is missing. */
+function isTrading({ NODE_ENV, APP_URL }: { NODE_ENV: string; APP_URL: string }): boolean {
+  const { protocol, hostname } = new URL(APP_URL)
+  const isOwnMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return NODE_ENV === 'production' && protocol === 'https:' && !isOwnMachine
+}
+
+const wrong = (lines: string[]) =>
+  new EnvironmentError(`Wrong or missing settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
 /** The settings of this process, parsed once. `.env.example` explains each. */
 export const env = parseEnvironment(process.env)

@@ -1,0 +1,25 @@
+/**
+ * The settings that a shop must have before it trades: who sells, who publishes, who hosts, who mediates
+ * (Directive 2000/31/EC, Article 5; Directive 2011/83/EU, Article 6; Directive 2013/11/EU, Article 13).
+ */
+export const COMPANY_SETTINGS = {
+  company: 'COMPANY_NAME',
+  form: 'COMPANY_FORM',
+  capital: 'COMPANY_CAPITAL',
+  address: 'COMPANY_ADDRESS',
+  registration: 'COMPANY_REGISTRATION',
+  vatId: 'COMPANY_VAT_ID',
+  director: 'COMPANY_DIRECTOR',
+  phone: 'COMPANY_PHONE',
+  host: 'HOSTING_NAME',
+  hostAddress: 'HOSTING_ADDRESS',
+  hostPhone: 'HOSTING_PHONE',
+  mediator: 'MEDIATOR_NAME',
+  mediatorAddress: 'MEDIATOR_ADDRESS',
+  mediatorUrl: 'MEDIATOR_URL',
+} as const
+
+export type CompanyFact = keyof typeof COMPANY_SETTINGS
+
+/** Says that a company has no such thing, as one without share capital; the line is then left out. */
+export const NONE = 'none'

@@ -1,0 +1,20 @@
+/** A run of words, the name of a fact, or a link. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'fact'; name: string }
+  | { kind: 'link'; label: string; target: string }
+
+const MARKS = /\{([\w.]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** Splits a line of a legal text at its facts and links; what is neither stays as written. */
+export function parseInline(line: string): Inline[] {
+  const parts: Inline[] = []
+  let at = 0
+  for (const { index, 0: all, 1: name, 2: label = '', 3: target = '' } of line.matchAll(MARKS)) {
+    if (index > at) parts.push({ kind: 'text', text: line.slice(at, index) })
+    parts.push(name ? { kind: 'fact', name } : { kind: 'link', label, target })
+    at = index + all.length
+  }
+  if (at < line.length) parts.push({ kind: 'text', text: line.slice(at) })
+  return parts
+}
