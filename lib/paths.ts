@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from './i18n/languages'
+import type { LegalPage } from './legal/types'
 
 /** The filters of a list; what says nothing is left out of the address. */
 export type ListQuery = {
@@ -61,7 +62,10 @@ export const paths = {
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
   dashboard: (lang: Language) => `/${lang}/dashboard`,
-  login: (lang: Language, options: { redirect?: string; mode?: 'signup' } = {}) =>
+  legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
+  resetPassword: (lang: Language, token?: string) =>
+    withQuery(`/${lang}/reset-password`, { token }),
+  login: (lang: Language, options: { redirect?: string; mode?: 'signup' | 'forgot' } = {}) =>
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),
 } as const
 

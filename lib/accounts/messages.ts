@@ -19,6 +19,7 @@ export const ACCOUNT_MESSAGES = [
   'passwordTooLong',
   'confirmPasswordRequired',
   'passwordsDontMatch',
+  'fillAllFields',
   'fieldTooLong',
   'invalidText',
   'validationError',

@@ -3,6 +3,8 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { hashPassword } from './credentials'
 import { signUpSchema } from './schema'
@@ -10,7 +12,7 @@ import { signUpSchema } from './schema'
 const EMAIL_TAKEN = fail('EMAIL_TAKEN', { fieldErrors: { email: 'EMAIL_TAKEN' } })
 
 /**
- * Makes an account from a payload of section 7, without logging in. VALIDATION_ERROR with the fields,
+ * Makes an account from a payload of section 7 and has a welcome mailed, without logging in. VALIDATION_ERROR with the fields,
  * EMAIL_TAKEN also for the administrator's address, TOO_MANY_REQUESTS.
  */
 export async function signUp(payload: unknown): Promise<Result<{ id: string }>> {
@@ -27,10 +29,15 @@ export async function signUp(payload: unknown): Promise<Result<{ id: string }>> 
   if (taken || email === env.ADMIN_EMAIL) return EMAIL_TAKEN
   const passwordHash = await hashPassword(password)
   try {
-    const { id } = await prisma.user.create({
-      data: { ...profile, passwordHash },
-      select: { id: true },
+    const id = await prisma.$transaction(async (tx) => {
+      const user = await tx.user.create({
+        data: { ...profile, passwordHash },
+        select: { id: true },
+      })
+      await enqueue(tx, 'mail.welcome', { userId: user.id })
+      return user.id
     })
+    kickOutbox()
     return ok({ id })
   } catch (error) {
     if (isUniqueViolation(error)) return EMAIL_TAKEN

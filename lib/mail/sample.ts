@@ -1,4 +1,4 @@
-import type { OrderMailData } from './types'
+import type { AccountMailData, OrderMailData } from './types'
 
 /** An order with long and awkward values, for tests and for looking at the mails. */
 export const sampleOrder: OrderMailData = {
@@ -37,4 +37,10 @@ export const sampleOrder: OrderMailData = {
     amount: 2508.98,
     note: 'deposit Zsófia',
   },
+}
+
+/** An account, likewise. */
+export const sampleAccount: AccountMailData = {
+  shop: sampleOrder.shop,
+  customer: { firstName: 'Zsófia', lastName: "O'Brien-Świętochłowska" },
 }

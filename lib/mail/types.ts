@@ -22,3 +22,9 @@ export type OrderMailData = {
   }
   bank: BankDetails
 }
+
+/** What every mail about an account says. Without a customer it greets nobody: the mailbox may be a stranger's. */
+export type AccountMailData = {
+  shop: { name: string; email: string; url: string }
+  customer: { firstName: string; lastName: string } | null
+}

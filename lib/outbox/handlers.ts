@@ -1,4 +1,5 @@
 import 'server-only'
+import { mailPasswordChanged, mailPasswordReset, mailWelcome } from '@/lib/accounts/mails'
 import { mailOrderCancelled, mailOrderPlaced } from '@/lib/orders/mails'
 import type { Handlers } from './topics'
 
@@ -6,4 +7,9 @@ import type { Handlers } from './topics'
 export const handlers: Handlers = {
   'mail.order-placed': ({ orderId }, id) => mailOrderPlaced(orderId, id),
   'mail.order-cancelled': ({ orderId }, id) => mailOrderCancelled(orderId, id),
+  'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
+  'mail.password-reset': ({ userId, askedAt }, id) =>
+    mailPasswordReset(userId, new Date(askedAt), id),
+  'mail.password-changed': ({ userId, changedAt }, id) =>
+    mailPasswordChanged(userId, new Date(changedAt), id),
 }

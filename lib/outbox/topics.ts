@@ -2,6 +2,10 @@
 export type Topics = {
   'mail.order-placed': { orderId: string }
   'mail.order-cancelled': { orderId: string }
+  'mail.welcome': { userId: string }
+  /** `userId` may be nobody's, and the times here are ISO 8601. */
+  'mail.password-reset': { userId: string; askedAt: string }
+  'mail.password-changed': { userId: string; changedAt: string }
 }
 
 export type Topic = keyof Topics

@@ -16,7 +16,7 @@ type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
  * takes. Any number of workers may run: each message belongs to one at a time. Throws when the
  * database cannot be reached; nothing is lost then.
  */
-export async function runOutbox(handlers: Handlers, isStopping = () => false) {
+export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => false) {
   const count = { done: 0, failed: 0 }
   while (!isStopping()) {
     const message = await claimNext()
@@ -46,7 +46,7 @@ async function claimNext(): Promise<Claimed | undefined> {
 }
 
 /** Gives what was thrown, or undefined when the work is done. */
-async function attempt(handlers: Handlers, message: Claimed): Promise<unknown> {
+async function attempt(handlers: Partial<Handlers>, message: Claimed): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   try {
     if (!Object.hasOwn(handlers, message.topic)) throw new Error('Nobody handles this topic')

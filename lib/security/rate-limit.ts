@@ -8,6 +8,10 @@ export const LIMITS = {
   login: { points: 10, duration: 15 * 60 },
   /** Sign-ups with one address. */
   signUp: { points: 10, duration: 15 * 60 },
+  /** Links to choose a new password, for one address, whether it has an account or not. */
+  passwordReset: { points: 5, duration: 60 * 60 },
+  /** The password asked again of one signed-in customer. */
+  passwordCheck: { points: 10, duration: 15 * 60 },
   /** Suggestions while typing, for one network address. */
   suggestions: { points: 600, duration: 60 },
   /** Everything in this process that hashes a password. */

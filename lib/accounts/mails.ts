@@ -1,0 +1,47 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/i18n/languages'
+import { passwordChangedMail, passwordResetMail, welcomeMail } from '@/lib/mail/account-mails'
+import { sendMail } from '@/lib/mail/transport'
+import type { AccountMailData, Mail } from '@/lib/mail/types'
+import { shop } from '@/lib/shop'
+import { createResetToken } from './password-resets'
+
+/** Nobody waits longer for a link; what a mail server could not take for a day is not asked for any more. */
+const STALE_MS = 24 * 60 * 60 * 1000
+
+/** Greets a new customer; `id` is that of the outbox message, here and below. */
+export function mailWelcome(userId: string, id: string): Promise<void> {
+  return mailTo(userId, id, welcomeMail)
+}
+
+/**
+ * Makes a link to choose a new password and mails it, so that no readable token is ever stored. Does
+ * nothing for an account that does not exist, or when it was asked for a day ago.
+ */
+export async function mailPasswordReset(userId: string, askedAt: Date, id: string): Promise<void> {
+  if (Date.now() - askedAt.getTime() > STALE_MS) return
+  await mailTo(userId, id, async (data, language) =>
+    passwordResetMail({ ...data, token: await createResetToken(userId) }, language),
+  )
+}
+
+/** Says that the password was changed. */
+export function mailPasswordChanged(userId: string, changedAt: Date, id: string): Promise<void> {
+  return mailTo(userId, id, (data, language) =>
+    passwordChangedMail({ ...data, changedAt }, language),
+  )
+}
+
+/** Mails the customer in the account's language. */
+async function mailTo(
+  userId: string,
+  id: string,
+  write: (data: AccountMailData, language: Language) => Promise<Mail>,
+) {
+  const user = await prisma.user.findUnique({ where: { id: userId } })
+  if (!user) return
+  const { firstName, lastName, email, language } = user
+  const mail = await write({ shop, customer: { firstName, lastName } }, language)
+  await sendMail(mail, { name: `${firstName} ${lastName}`, address: email }, id)
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { getSession } from '@/lib/auth/session'
+import { endSessionsOf } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { hashPassword } from './credentials'
+import { checkPassword } from './password-check'
+import { changePasswordSchema } from './password-schemas'
+
+/**
+ * Changes the signed-in customer's password, ends all sessions but this one and has a mail say so.
+ * UNAUTHENTICATED; VALIDATION_ERROR (8 characters at least, where section 5 has 6: one rule for the
+ * shop); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS.
+ */
+export async function changePassword(payload: unknown): Promise<Result<null>> {
+  const session = await getSession()
+  if (!session) return fail('UNAUTHENTICATED')
+  const parsed = changePasswordSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const userId = session.user.id
+  const { currentPassword, newPassword } = parsed.data
+  const wrong = await checkPassword(userId, currentPassword, 'currentPassword')
+  if (wrong) return wrong
+  const passwordHash = await hashPassword(newPassword)
+  await prisma.$transaction(async (tx) => {
+    const changedAt = new Date()
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    // A link asked for before would set the password once more.
+    await tx.passwordReset.updateMany({
+      where: { userId, usedAt: null },
+      data: { usedAt: changedAt },
+    })
+    await endSessionsOf(tx, userId, session.sid)
+    await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
+  })
+  kickOutbox()
+  return ok(null)
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import bcrypt from 'bcryptjs'
+import { prisma } from '@/lib/db'
+import { type Failure, fail } from '@/lib/errors'
+import { countAttempt } from '@/lib/security/rate-limit'
+
+/**
+ * Asks a signed-in customer for the password again, before something that a stolen session must not
+ * do. Null when it is right; REQUIRED_FIELDS, WRONG_PASSWORD with the field's name, TOO_MANY_REQUESTS.
+ */
+export async function checkPassword(
+  userId: string,
+  password: unknown,
+  field: string,
+): Promise<Failure | null> {
+  if (typeof password !== 'string' || password === '') return fail('REQUIRED_FIELDS')
+  const refusal =
+    (await countAttempt('passwordCheck', userId)) ?? (await countAttempt('hashing', 'all'))
+  if (refusal) return refusal
+  const user = await prisma.user.findUnique({ where: { id: userId } })
+  const typed = password.normalize('NFC')
+  const isRight =
+    user && !bcrypt.truncates(typed) && (await bcrypt.compare(typed, user.passwordHash))
+  return isRight ? null : fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+}

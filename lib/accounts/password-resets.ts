@@ -1,0 +1,84 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { endSessionsOf } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { hashPassword } from './credentials'
+import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
+import { createToken, hashToken } from './tokens'
+
+/** How long a link to choose a new password works, in milliseconds (section 9). */
+export const RESET_LINK_MS = 60 * 60 * 1000
+
+/**
+ * Has a link mailed to the account with this address, if there is one. The answer, and the work until
+ * the answer, are the same if there is none: one message to the outbox, about somebody who does not
+ * exist. VALIDATION_ERROR for what is no address, TOO_MANY_REQUESTS for any address asked too often.
+ */
+export async function requestPasswordReset(payload: unknown): Promise<Result<null>> {
+  const parsed = forgotPasswordSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const { email } = parsed.data
+  const refusal = await countAttempt('passwordReset', email)
+  if (refusal) return refusal
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
+  const askedAt = new Date().toISOString()
+  await enqueue(prisma, 'mail.password-reset', { userId: user?.id ?? randomUUID(), askedAt })
+  kickOutbox()
+  return ok(null)
+}
+
+/** A new link of this account, valid for an hour from now. Its token is kept as a hash only. */
+export async function createResetToken(userId: string): Promise<string> {
+  const token = createToken()
+  const expiresAt = new Date(Date.now() + RESET_LINK_MS)
+  await prisma.passwordReset.create({ data: { userId, tokenHash: hashToken(token), expiresAt } })
+  return token
+}
+
+/**
+ * Sets the password of the account that the link was mailed to, ends all its sessions and its other
+ * links, and has a mail say so. INVALID_OR_EXPIRED_TOKEN also for a link used before; VALIDATION_ERROR,
+ * after which the link still works.
+ */
+export async function resetPassword(payload: unknown): Promise<Result<null>> {
+  const parsed = resetPasswordSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const { token, password } = parsed.data
+  const refusal = await countAttempt('hashing', 'all')
+  if (refusal) return refusal
+  const live = () => ({
+    tokenHash: hashToken(token),
+    usedAt: null,
+    expiresAt: { gt: new Date() },
+  })
+  // Looked up first: nobody without a link has the server hash a password.
+  const reset = await prisma.passwordReset.findFirst({
+    where: live(),
+    select: { user: { select: { id: true, email: true } } },
+  })
+  if (!reset) return fail('INVALID_OR_EXPIRED_TOKEN')
+  const { id: userId, email } = reset.user
+  const passwordHash = await hashPassword(password)
+  const isDone = await prisma.$transaction(async (tx) => {
+    const usedAt = new Date()
+    const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })
+    if (count === 0) return false
+    await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt } })
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await endSessionsOf(tx, userId)
+    await enqueue(tx, 'mail.password-changed', { userId, changedAt: usedAt.toISOString() })
+    return true
+  })
+  if (!isDone) return fail('INVALID_OR_EXPIRED_TOKEN')
+  kickOutbox()
+  await forgetAttempts('login', email)
+  return ok(null)
+}

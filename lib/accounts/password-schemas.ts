@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { AccountMessage } from './messages'
+import { email, newPassword, password, withoutIssues } from './schema'
+
+const WRONG = 'validationError' satisfies AccountMessage
+const EMPTY = 'fillAllFields' satisfies AccountMessage
+
+/** The payload of POST /api/auth/forgot-password; `lang` is read by nobody: the mail has the account's. */
+export const forgotPasswordSchema = z.object({ email: email('emailInvalid', []) }, WRONG)
+
+const resetFields = { token: z.string(WRONG).catch(''), password: newPassword(EMPTY) }
+
+/** The payload of POST /api/auth/reset-password (sections 5 and 7). */
+export const resetPasswordSchema = z.object(resetFields, WRONG)
+
+/** Its form: the password typed twice. */
+export const resetPasswordFormSchema = z
+  .object({ ...resetFields, confirmPassword: password(EMPTY, []) }, WRONG)
+  .refine((form) => form.password === form.confirmPassword, sameAs('confirmPassword'))
+
+const changeFields = { currentPassword: password(EMPTY, []), newPassword: newPassword(EMPTY) }
+
+/** The payload of POST /api/auth/change-password: 8 characters here too, where section 5 has 6. */
+export const changePasswordSchema = z.object(changeFields, WRONG)
+
+/** Its form: the new password typed twice. */
+export const changePasswordFormSchema = z
+  .object({ ...changeFields, confirmPassword: password(EMPTY, []) }, WRONG)
+  .refine((form) => form.newPassword === form.confirmPassword, sameAs('confirmPassword'))
+
+function sameAs(field: string) {
+  return {
+    path: [field],
+    error: 'passwordsDontMatch' satisfies AccountMessage,
+    when: withoutIssues(field),
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { passwordChangedMail, passwordResetMail, welcomeMail } from './account-mails'
+import { sampleAccount } from './sample'
+import type { Mail } from './types'
+
+const TOKEN = 'tOkEn-_0123456789'
+const changedAt = new Date('2026-11-20T18:05:00Z')
+
+const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: string][] = [
+  ['welcome', (lang) => welcomeMail(sampleAccount, lang), '/dashboard'],
+  [
+    'link to choose a new password',
+    (lang) => passwordResetMail({ ...sampleAccount, token: TOKEN }, lang),
+    `/reset-password?token=${TOKEN}`,
+  ],
+  [
+    'change of password',
+    (lang) => passwordChangedMail({ ...sampleAccount, changedAt }, lang),
+    '?login=true&mode=forgot',
+  ],
+]
+
+describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
+  it.each(LANGUAGES)('leads to one place in %s, and names shop and customer', async (lang) => {
+    const { subject, html, text } = await write(lang)
+    const address = `https://shop.example/${lang}${leadsTo}`
+    expect(text).toContain(address)
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    expect(html).toContain(`<html lang="${lang}">`)
+    for (const part of [html, text]) {
+      expect(part).toContain('Maison LX')
+      expect(part).toContain('contact@shop.example')
+    }
+    expect(text).toContain("O'Brien-Świętochłowska")
+    for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
+      expect(part).not.toMatch(/[{}]|undefined|mail\.\w/)
+    }
+  })
+
+  it('is written in seven languages', async () => {
+    const mails = await Promise.all(LANGUAGES.map(write))
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(7)
+  })
+
+  it('shows no script of a customer’s making', async () => {
+    const kept = sampleAccount.customer
+    sampleAccount.customer = { firstName: '<script>alert(1)</script>', lastName: '"><img>' }
+    const { html } = await write('en')
+    sampleAccount.customer = kept
+    expect(html).not.toMatch(/<script|<img/)
+  })
+})
+
+it('says when the password was changed', async () => {
+  const { text } = await passwordChangedMail({ ...sampleAccount, changedAt }, 'en')
+  expect(text).toContain('20 November 2026 at 19:05')
+})

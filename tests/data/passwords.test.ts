@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logIn } from '@/lib/accounts/credentials'
+import { changePassword } from '@/lib/accounts/password-change'
+import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-resets'
+import { createSession, findLiveSession } from '@/lib/auth/session-rows'
+import { sendMail } from '@/lib/mail/transport'
+import type { Mail } from '@/lib/mail/types'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
+import { LIMITS } from '@/lib/security/rate-limit'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const session = vi.hoisted(() => ({ current: null as { sid: string; userId: string } | null }))
+vi.mock('@/lib/auth/session', () => ({
+  getSession: async () =>
+    session.current && { sid: session.current.sid, user: { id: session.current.userId } },
+}))
+vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
+const sent = vi.mocked(sendMail)
+
+const PASSWORD = 'zażółć-2024'
+// Of the lowest cost, because it is compared often.
+const password_hash = bcrypt.hashSync(PASSWORD, 4)
+let user: { id: string; email: string }
+
+beforeEach(async () => {
+  await resetDatabase()
+  sent.mockReset().mockResolvedValue()
+  session.current = null
+  const email = `${randomUUID()}@shop-customer.test`
+  user = { id: await insert('users', { email, password_hash, language: 'hu' }), email }
+})
+afterEach(() => vi.useRealTimers())
+
+/** Does what is due; gives the mails that left. */
+async function deliver() {
+  sent.mockClear()
+  await runOutbox(handlers)
+  return sent.mock.calls.map(([mail, to]) => ({ ...(mail as Mail), to: to.address }))
+}
+
+async function mailedToken() {
+  expect(await requestPasswordReset({ email: user.email, lang: 'fr' })).toMatchObject({ ok: true })
+  const [mail] = await deliver()
+  const token = mail?.text.match(/\/hu\/reset-password\?token=([\w-]+)/)?.[1]
+  if (!token) throw new Error('No link in the mail')
+  return token
+}
+
+describe('a forgotten password', () => {
+  it('brings a link in the account’s language, of which only the hash is stored', async () => {
+    const token = await mailedToken()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const [row] = await sql('select * from password_resets')
+    expect(row).toMatchObject({
+      user_id: user.id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      used_at: null,
+    })
+    const stored = await sql(`select row_to_json(o)::text as row from outbox_messages o
+      union all select row_to_json(r)::text from password_resets r`)
+    expect(stored).toHaveLength(2)
+    for (const { row } of stored) expect(row).not.toContain(token)
+  })
+
+  it('does and answers the same for an address without an account, and mails nobody', async () => {
+    const known = await requestPasswordReset({ email: ` ${user.email.toUpperCase()} ` })
+    const unknown = await requestPasswordReset({ email: `${randomUUID()}@shop-customer.test` })
+    expect(unknown).toEqual(known)
+    expect(known).toEqual({ ok: true, value: null })
+    const rows = await sql('select topic, jsonb_object_keys(payload) as key from outbox_messages')
+    expect(rows).toHaveLength(4)
+    const mails = await deliver()
+    expect(mails.map(({ to }) => to)).toEqual([user.email])
+    expect(await sql('select 1 from outbox_messages where done_at is null')).toEqual([])
+    expect(await sql('select 1 from password_resets')).toHaveLength(1)
+  })
+
+  it('is answered alike until there were too many, with and without an account', async () => {
+    for (const email of [user.email, `${randomUUID()}@shop-customer.test`]) {
+      for (let i = 0; i < LIMITS.passwordReset.points; i += 1) {
+        expect(await requestPasswordReset({ email })).toMatchObject({ ok: true })
+      }
+      expect(await requestPasswordReset({ email })).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    }
+  })
+
+  it.each([null, [], 'text', {}, { email: 'no address' }, { email: ['a@b.example'] }])(
+    'refuses %j',
+    async (payload) => {
+      expect(await requestPasswordReset(payload)).toMatchObject({ code: 'VALIDATION_ERROR' })
+      expect(await sql('select 1 from outbox_messages')).toEqual([])
+    },
+  )
+
+  it('is not mailed about a day later', async () => {
+    await requestPasswordReset({ email: user.email })
+    vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] })
+    expect(await deliver()).toEqual([])
+    expect(await sql('select 1 from password_resets')).toEqual([])
+  })
+})
+
+describe('a link to choose a new password', () => {
+  it('sets it, ends every session and says so by mail', async () => {
+    const { id } = await createSession(user.id)
+    const token = await mailedToken()
+    expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({ ok: true })
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await logIn(user.email, 'a-new-secret-1')).toMatchObject({ ok: true })
+    expect(await findLiveSession(id, user.id)).toBeNull()
+    const mails = await deliver()
+    expect(mails).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
+  })
+
+  it('works once, also when it is used twice at the same time', async () => {
+    const token = await mailedToken()
+    const answers = await Promise.all(
+      ['first-secret-1', 'second-secret-2'].map((password) => resetPassword({ token, password })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers).toContainEqual({ ok: false, code: 'INVALID_OR_EXPIRED_TOKEN' })
+    expect(await resetPassword({ token, password: 'third-secret-3' })).toMatchObject({
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    })
+  })
+
+  it('takes the other links with it', async () => {
+    const [first, second] = [await mailedToken(), await mailedToken()]
+    await resetPassword({ token: second, password: 'a-new-secret-1' })
+    expect(await resetPassword({ token: first, password: 'another-1' })).toMatchObject({
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    })
+  })
+
+  it('is dead after an hour', async () => {
+    const token = await mailedToken()
+    const minutes = (count: number) =>
+      vi.useFakeTimers({ now: Date.now() + count * 60_000, toFake: ['Date'] })
+    minutes(61)
+    expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    })
+    vi.useRealTimers()
+    minutes(59)
+    expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({ ok: true })
+  })
+
+  it('still works after a password that is refused', async () => {
+    const token = await mailedToken()
+    for (const [password, message] of [
+      ['', 'fillAllFields'],
+      ['a-1', 'passwordTooWeak'],
+      ['onlyletters', 'passwordRequirements'],
+      [`a1${'x'.repeat(71)}`, 'passwordTooLong'],
+      [['a-new-secret-1'], 'fillAllFields'],
+    ]) {
+      expect(await resetPassword({ token, password })).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { password: message },
+      })
+    }
+    expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({ ok: true })
+  })
+
+  it.each(['', 'x'.repeat(43), '\u0000', { toString: 'x' }, null, undefined])(
+    'is not %j',
+    async (token) => {
+      await mailedToken()
+      expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({
+        code: 'INVALID_OR_EXPIRED_TOKEN',
+      })
+      expect(await logIn(user.email, PASSWORD)).toMatchObject({ ok: true })
+    },
+  )
+})
+
+describe('a change of password', () => {
+  const change = { currentPassword: PASSWORD, newPassword: 'a-new-secret-1' }
+  let [here, elsewhere] = ['', '']
+  beforeEach(async () => {
+    here = (await createSession(user.id)).id
+    elsewhere = (await createSession(user.id)).id
+    session.current = { sid: here, userId: user.id }
+  })
+
+  it('asks for the current one, ends the other sessions and says so by mail', async () => {
+    expect(await changePassword(change)).toEqual({ ok: true, value: null })
+    expect(await logIn(user.email, change.newPassword)).toMatchObject({ ok: true })
+    expect(await findLiveSession(here, user.id)).not.toBeNull()
+    expect(await findLiveSession(elsewhere, user.id)).toBeNull()
+    expect(await deliver()).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
+  })
+
+  it('takes the links with it that were asked for before', async () => {
+    const token = await mailedToken()
+    await changePassword(change)
+    expect(await resetPassword({ token, password: 'another-1' })).toMatchObject({ ok: false })
+  })
+
+  it('changes nothing with a wrong one, and stops guessing', async () => {
+    for (let i = 0; i < LIMITS.passwordCheck.points; i += 1) {
+      expect(await changePassword({ ...change, currentPassword: `guess-${i}` })).toEqual({
+        ok: false,
+        code: 'WRONG_PASSWORD',
+        fieldErrors: { currentPassword: 'WRONG_PASSWORD' },
+      })
+    }
+    expect(await changePassword(change)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ ok: true })
+    expect(await findLiveSession(elsewhere, user.id)).not.toBeNull()
+    expect(await deliver()).toEqual([])
+  })
+
+  it.each([
+    [{ ...change, newPassword: 'six-12' }, { newPassword: 'passwordTooWeak' }],
+    [{ ...change, newPassword: '' }, { newPassword: 'fillAllFields' }],
+    [{ ...change, currentPassword: '' }, { currentPassword: 'fillAllFields' }],
+    [{ ...change, newPassword: null }, { newPassword: 'fillAllFields' }],
+  ])('refuses %j', async (payload, fieldErrors) => {
+    expect(await changePassword(payload)).toEqual({
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors,
+    })
+  })
+
+  it('is refused to a guest', async () => {
+    session.current = null
+    expect(await changePassword(change)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
