@@ -37,6 +37,22 @@ const vatRates = z
     ),
   )
 
+/** "1", or "loopback,10.0.0.0/8". */
+const trustedProxies = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^\d{0,2}$/.test(text) || text.split(',').every((one) => isProxyAddress(one.trim())),
+    'say how many proxies stand in front, or their addresses, such as 10.0.0.0/8,127.0.0.1',
+  )
+  .default('')
+
+function isProxyAddress(text: string): boolean {
+  const named = ['loopback', 'linklocal', 'uniquelocal']
+  const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  return named.includes(text) || address.safeParse(text).success
+}
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce
@@ -119,6 +135,7 @@ const schema = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   COUNTRY_HEADER: optionalText,
+  TRUSTED_PROXIES: trustedProxies,
   COPYRIGHT_YEAR: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { withClientAddress } from './lib/client-address.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
 import { withPageCache } from './lib/page-cache.mjs'
@@ -46,7 +47,8 @@ const app = next({
 })
 await app.prepare()
 const pages = withPageCache(app.getRequestHandler())
-server.on('request', withOneLocation(withQueryKept(withWellFormedAddress(pages))))
+const listener = withOneLocation(withQueryKept(withWellFormedAddress(pages)))
+server.on('request', withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim()))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('asks the IP service for the visitor’s country when nothing else tells the language', async () => {
   const fetched = serviceAnswers('hu\n')
-  const request = visit({ 'x-forwarded-for': '10.0.0.1, 203.0.113.7' })
+  const request = visit({ 'x-shop-client-address': '203.0.113.7', 'x-forwarded-for': '10.0.0.1' })
   expect(await readVisitor(request)).toEqual({ language: 'hu', detectedCountry: 'HU' })
   expect(fetched.mock.calls[0]?.[0]).toBe('https://ip.example/203.0.113.7/country')
 })

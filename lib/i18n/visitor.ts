@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { CLIENT_ADDRESS } from '@/lib/security/client-header.mjs'
 import { detectLanguage } from './detect'
 import type { Language } from './languages'
 
@@ -43,8 +44,7 @@ function knownCountry(request: NextRequest): string | null {
 
 /** Asks the configured service, which answers a country code as plain text; null on any failure. */
 async function lookUpCountry(request: NextRequest): Promise<string | null> {
-  // The last address is the one that the nearest proxy, or Next itself, has seen.
-  const ip = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const ip = request.headers.get(CLIENT_ADDRESS) ?? ''
   const service = process.env.GEOIP_URL?.replace('{ip}', encodeURIComponent(ip))
   if (!service) return null
   try {

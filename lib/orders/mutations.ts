@@ -6,6 +6,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import type { PlacedOrder } from '@/lib/payments/types'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
 import { placeOrder } from './place'
 import { bankTransferSchema, isIdempotencyKey } from './schema'
@@ -18,7 +19,7 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
  * Places the signed-in customer's order for payment by bank transfer. The same `key` with the same body
  * gives the same order again. `pageLanguage` is used where the body names no language, then the account's.
  * UNAUTHENTICATED; BAD_REQUEST for a key that is none; VALIDATION_ERROR with the fields; UNAVAILABLE and
- * PRICE_CHANGED with `details` as in `lib/payments/types.ts`; IDEMPOTENCY_KEY_REUSED.
+ * PRICE_CHANGED with `details` as in `lib/payments/types.ts`; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS.
  */
 export async function placeBankTransferOrder(
   body: unknown,
@@ -32,6 +33,8 @@ export async function placeBankTransferOrder(
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
+  const refusal = await countAttempt('placeOrder', user.id)
+  if (refusal) return refusal
   return placeOrder({ userId: user.id, request: parsed.data, key, language: pageLanguage })
 }
 

@@ -1,53 +1,118 @@
 import 'server-only'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Failure, fail } from '@/lib/errors'
+import { clientNetwork } from './client-network'
+import {
+  clear,
+  consume,
+  forgetHash,
+  giveBack,
+  hashOf,
+  isMarked,
+  mark,
+  type Rule,
+} from './limit-store'
 
-/** How many attempts (`points`) in how many seconds (`duration`). */
+type Rules = {
+  /** Of one key: an account, or an e-mail address whether it has an account or not. */
+  account?: Rule
+  /** Of one network that attempts come from, whichever account they are about. */
+  network?: Rule
+  /** Of everybody. Short, so that a flood keeps nobody waiting for long. */
+  all?: Rule
+  /** For how long a network where this account succeeded has a count of its own, which strangers cannot use up. */
+  known?: Rule
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const per = (points: number, duration: number): Rule => ({ points, duration })
+const inMemory = (points: number, duration: number): Rule => ({ points, duration, in: 'memory' })
+
+/** Every limit of the shop (docs/decisions/016-limits.md). */
 export const LIMITS = {
-  /** Logins of one address; a success forgets them. */
-  login: { points: 10, duration: 15 * 60 },
-  /** Sign-ups with one address. */
-  signUp: { points: 10, duration: 15 * 60 },
-  /** Links to choose a new password, for one address, whether it has an account or not. */
-  passwordReset: { points: 5, duration: 60 * 60 },
-  /** The password asked again of one signed-in customer. */
-  passwordCheck: { points: 10, duration: 15 * 60 },
-  /** Suggestions while typing, for one network address. */
-  suggestions: { points: 600, duration: 60 },
+  /** Logins; only those that fail stay counted. */
+  login: {
+    account: per(10, 15 * MINUTE),
+    network: per(50, 15 * MINUTE),
+    all: per(300, MINUTE),
+    known: per(1, 90 * DAY),
+  },
+  signUp: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  /** Links to choose a new password. */
+  passwordReset: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  /** The password asked again of a signed-in customer: to change it, the e-mail, or to delete the account. */
+  passwordCheck: { account: per(10, 15 * MINUTE), network: per(50, 15 * MINUTE) },
+  emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  placeOrder: {
+    account: per(60, 10 * MINUTE),
+    network: per(200, 10 * MINUTE),
+    all: per(1200, MINUTE),
+  },
+  /** Suggestions while typing. */
+  suggestions: { network: inMemory(600, MINUTE) },
   /** Everything in this process that hashes a password. */
-  hashing: { points: 600, duration: 60 },
-} as const
+  hashing: { account: inMemory(600, MINUTE) },
+} as const satisfies Record<string, Rules>
 
 export type Limit = keyof typeof LIMITS
 
-// Routes and actions may be bundled apart; they must count together.
-const stored = globalThis as { shopLimiters?: Map<Limit, RateLimiterAbstract> }
-stored.shopLimiters ??= new Map()
-const limiters = stored.shopLimiters
+type Bucket = [scope: 'account' | 'pair' | 'network' | 'all', rule: Rule, key: string]
 
-/** The one place that says where attempts are counted: the memory of this process, for now. */
-function limiterOf(limit: Limit): RateLimiterAbstract {
-  let limiter = limiters.get(limit)
-  if (!limiter) {
-    limiter = new RateLimiterMemory({ keyPrefix: limit, ...LIMITS[limit] })
-    limiters.set(limit, limiter)
+/**
+ * Counts one attempt of this account, of the network that the request comes from, and of all. Answers
+ * TOO_MANY_REQUESTS with `retryAfter` in seconds once there were too many of either.
+ */
+export async function countAttempt(limit: Limit, account = ''): Promise<Failure | null> {
+  const [hash, network] = [hashOf(account), await hashedNetwork()]
+  const isKnown = await knows(limit, hash, network)
+  for (const [scope, rule, key] of bucketsOf(limit, hash, network, isKnown)) {
+    const milliseconds = await consume(`${limit}:${scope}`, rule, key)
+    if (milliseconds > 0) {
+      const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
+      return fail('TOO_MANY_REQUESTS', { details: { retryAfter } })
+    }
   }
-  return limiter
+  return null
 }
 
-/** Counts one attempt; answers TOO_MANY_REQUESTS with `retryAfter` in seconds once there were too many. */
-export async function countAttempt(limit: Limit, key: string): Promise<Failure | null> {
-  try {
-    await limiterOf(limit).consume(key)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    return fail('TOO_MANY_REQUESTS', { details: { retryAfter } })
+/**
+ * After an attempt that succeeded: forgets those of this account, takes it back from the counts of its
+ * network and of all, and knows the network from now on, where the limit has such a rule.
+ */
+export async function forgetAttempts(limit: Limit, account: string): Promise<void> {
+  const [hash, network] = [hashOf(account), await hashedNetwork()]
+  const isKnown = await knows(limit, hash, network)
+  const { account: own, known }: Rules = LIMITS[limit]
+  for (const [scope, rule, key] of bucketsOf(limit, hash, network, isKnown)) {
+    if (scope === 'network' || scope === 'all') await giveBack(`${limit}:${scope}`, rule, key)
   }
+  if (own) await clear(`${limit}:account`, own, hash)
+  if (!known || !network) return
+  if (own) await clear(`${limit}:pair`, own, `${hash}:${network}`)
+  await mark(`${limit}:known`, known, `${hash}:${network}`)
 }
 
-/** Forgets the attempts of this key, e.g. after the right password. */
-export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit).delete(key)
+/** Forgets whatever is counted or known of this account (an e-mail address or id), e.g. once it is erased. */
+export const forgetAccount = (account: string) => forgetHash(hashOf(account))
+
+async function hashedNetwork(): Promise<string | null> {
+  const network = await clientNetwork()
+  return network && hashOf(network)
+}
+
+async function knows(limit: Limit, hash: string, network: string | null): Promise<boolean> {
+  const { known }: Rules = LIMITS[limit]
+  return !!known && !!network && isMarked(`${limit}:known`, known, `${hash}:${network}`)
+}
+
+function bucketsOf(limit: Limit, hash: string, network: string | null, isKnown: boolean) {
+  const { account, network: ofNetwork, all }: Rules = LIMITS[limit]
+  const buckets: Bucket[] = []
+  // Where the owner is at home, what strangers do elsewhere counts for nothing.
+  if (isKnown && account) return [['pair', account, `${hash}:${network}`] satisfies Bucket]
+  if (account) buckets.push(['account', account, hash])
+  if (ofNetwork && network) buckets.push(['network', ofNetwork, network])
+  if (all) buckets.push(['all', all, ''])
+  return buckets
 }

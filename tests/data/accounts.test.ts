@@ -127,9 +127,9 @@ describe('logIn', () => {
   it('stops guessing at one account, and forgets wrong guesses after the right password', async () => {
     const typed = payload()
     await signUp(typed)
-    for (let i = 1; i < LIMITS.login.points; i += 1) await logIn(typed.email, `wrong-${i}`)
+    for (let i = 1; i < LIMITS.login.account.points; i += 1) await logIn(typed.email, `wrong-${i}`)
     expect(await logIn(typed.email, typed.password)).toMatchObject({ ok: true })
-    for (let i = 0; i < LIMITS.login.points; i += 1) await logIn(typed.email, `wrong-${i}`)
+    for (let i = 0; i < LIMITS.login.account.points; i += 1) await logIn(typed.email, `wrong-${i}`)
     const refused = await logIn(typed.email, typed.password)
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(refused).toHaveProperty('details.retryAfter', expect.any(Number))

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
 
   it('is answered alike until there were too many, with and without an account', async () => {
     for (const email of [user.email, `${randomUUID()}@shop-customer.test`]) {
-      for (let i = 0; i < LIMITS.passwordReset.points; i += 1) {
+      for (let i = 0; i < LIMITS.passwordReset.account.points; i += 1) {
         expect(await requestPasswordReset({ email })).toMatchObject({ ok: true })
       }
       expect(await requestPasswordReset({ email })).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -202,7 +202,7 @@ describe('a change of password', () => {
   })
 
   it('changes nothing with a wrong one, and stops guessing', async () => {
-    for (let i = 0; i < LIMITS.passwordCheck.points; i += 1) {
+    for (let i = 0; i < LIMITS.passwordCheck.account.points; i += 1) {
       expect(await changePassword({ ...change, currentPassword: `guess-${i}` })).toEqual({
         ok: false,
         code: 'WRONG_PASSWORD',

@@ -15,9 +15,7 @@ export const GET = route(async (request) => {
   if (words.length === 0) {
     return Response.json({ success: true, items: [], count: '', all: null }, { headers: KEPT })
   }
-  // The last address is the one that the nearest proxy, or Next itself, has seen.
-  const from = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  const refusal = await countAttempt('suggestions', from)
+  const refusal = await countAttempt('suggestions')
   if (refusal) return failureResponse(refusal)
   return Response.json(
     { success: true, ...(await getSuggestions(language, text)) },

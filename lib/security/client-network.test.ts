@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest'
+import { clientNetwork, networkOf } from './client-network'
+
+const request = vi.hoisted(() => ({ headers: null as Headers | null }))
+vi.mock('next/headers', () => ({
+  headers: async () => {
+    if (!request.headers) throw new Error('outside a request scope')
+    return request.headers
+  },
+}))
+
+it.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', null],
+  ['', null],
+])('the network of %j is %j', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+it('is read from the header of our own server, and from no other', async () => {
+  request.headers = new Headers({ 'x-forwarded-for': '9.9.9.9' })
+  expect(await clientNetwork()).toBeNull()
+  request.headers.set('x-shop-client-address', '203.0.113.5')
+  expect(await clientNetwork()).toBe('203.0.113.5')
+  request.headers = null
+  expect(await clientNetwork()).toBeNull()
+})

@@ -1,0 +1,128 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+
+/** How many attempts (`points`) in how many seconds (`duration`), counted in the database unless said. */
+export type Rule = { points: number; duration: number; in?: 'memory' }
+
+type Query = { text: string; values: unknown[] }
+type Row = { points: number; expire: bigint | null }
+
+// The limiter names its statements, and clients of the embedded database share one connection, in which
+// a name can be taken once only: so its queries go through Prisma, without names.
+const database = {
+  async query({ text, values }: Query) {
+    const rows = await prisma.$queryRawUnsafe<Row[]>(text, ...values)
+    const asNumbers = rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) }))
+    return { rows: asNumbers, rowCount: rows.length }
+  },
+}
+
+// Routes and actions may be bundled apart; they must count together.
+const stored = globalThis as { shopLimiters?: Map<string, RateLimiterAbstract> }
+stored.shopLimiters ??= new Map()
+const limiters = stored.shopLimiters
+
+function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstract {
+  const known = limiters.get(name)
+  if (known) return known
+  const isFirst = ![...limiters.values()].some((one) => one instanceof RateLimiterPostgres)
+  const limiter =
+    place === 'memory'
+      ? new RateLimiterMemory({ keyPrefix: name, ...rule })
+      : new RateLimiterPostgres({
+          ...{ keyPrefix: name, ...rule, storeClient: database, storeType: 'client' },
+          ...{ tableName: 'limits', tableCreated: true },
+          // One of them throws away what has expired, for all.
+          clearExpiredByTimeout: isFirst,
+        })
+  limiters.set(name, limiter)
+  return limiter
+}
+
+/** One who is counted. The database keeps a keyed hash, which tells nobody without the secret who it is. */
+export function hashOf(text: string): string {
+  return createHmac('sha256', `limits:${env.AUTH_SECRET}`)
+    .update(text)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+let isFailing = false
+
+/** Counts one; gives the milliseconds to wait when there were too many, else 0. */
+export async function consume(name: string, rule: Rule, key: string): Promise<number> {
+  return orOpen(async () => {
+    try {
+      await limiterOf(name, rule).consume(key)
+      return 0
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+      throw refusal
+    }
+  }, 0)
+}
+
+/** Takes one back. */
+export const giveBack = (name: string, rule: Rule, key: string) =>
+  orOpen(
+    () =>
+      limiterOf(name, rule)
+        .reward(key)
+        .then(() => {}),
+    undefined,
+  )
+
+/** Begins anew. */
+export const clear = (name: string, rule: Rule, key: string) =>
+  orOpen(
+    () =>
+      limiterOf(name, rule)
+        .delete(key)
+        .then(() => {}),
+    undefined,
+  )
+
+/** Remembers this key for the rule's duration. */
+export const mark = (name: string, rule: Rule, key: string) =>
+  orOpen(
+    () =>
+      limiterOf(name, rule)
+        .set(key, 1, rule.duration)
+        .then(() => {}),
+    undefined,
+  )
+
+/** Whether anything is counted or remembered of this key now. */
+export const isMarked = (name: string, rule: Rule, key: string) =>
+  orOpen(async () => (await limiterOf(name, rule).get(key)) !== null, false)
+
+/** Forgets everything counted of whoever has this hash. */
+export const forgetHash = (hash: string) =>
+  orOpen(
+    async () => void (await prisma.limit.deleteMany({ where: { key: { contains: hash } } })),
+    undefined,
+  )
+
+/**
+ * The shop goes on when attempts cannot be counted, and says so once: passwords and orders are in the
+ * same database, so whoever could use the gap finds nothing to guess at (docs/decisions/016-limits.md).
+ */
+async function orOpen<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    const result = await work()
+    isFailing = false
+    return result
+  } catch (error) {
+    if (!isFailing) console.error('Attempts cannot be counted', error)
+    isFailing = true
+    return otherwise
+  }
+}
