@@ -32,8 +32,8 @@ async function mailAbout(
     where: { id: orderId },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
-  // An order that was erased has nobody to write to.
-  if (!order || !isWanted(order.status)) return
+  // An order that was erased or made anonymous has nobody to write to.
+  if (!order?.email || !isWanted(order.status)) return
   const { reference, createdAt, lines, totalCents, firstName, lastName, address, city } = order
   const data = {
     shop,

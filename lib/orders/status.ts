@@ -45,6 +45,13 @@ export const STATUS_GROUPS = {
   paid: ['paid', 'shipped', 'delivered', 'completed'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
+/** Nothing will happen to the order any more; every other one is active. */
+export const CLOSED_STATUSES = [
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+
 const isIn = (group: readonly string[], status: string) => group.includes(status)
 
 /** Awaits the customer's payment. */

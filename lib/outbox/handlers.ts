@@ -1,6 +1,7 @@
 import 'server-only'
 import { mailPasswordChanged, mailPasswordReset, mailWelcome } from '@/lib/accounts/mails'
 import { mailOrderCancelled, mailOrderPlaced } from '@/lib/orders/mails'
+import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
 
 /** Who does the work of each topic. */
@@ -12,4 +13,5 @@ export const handlers: Handlers = {
     mailPasswordReset(userId, new Date(askedAt), id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
+  'mail.account-deleted': (payload, id) => mailAccountDeleted(payload, id),
 }

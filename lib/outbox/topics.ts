@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/i18n/languages'
+
 /** Everything the outbox can carry, with what each message says. */
 export type Topics = {
   'mail.order-placed': { orderId: string }
@@ -6,6 +8,8 @@ export type Topics = {
   /** `userId` may be nobody's, and the times here are ISO 8601. */
   'mail.password-reset': { userId: string; askedAt: string }
   'mail.password-changed': { userId: string; changedAt: string }
+  /** Names somebody whom the shop otherwise no longer knows. */
+  'mail.account-deleted': { email: string; language: Language }
 }
 
 export type Topic = keyof Topics
@@ -14,3 +18,6 @@ export type Payload<T extends Topic> = Topics[T]
 /** Does the work of one message; `id` is the same at every retry. Throws when it must be tried again. */
 export type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
 export type Handlers = { [T in Topic]: Handler<T> }
+
+/** Messages of which nothing is kept once they are done: their payload names a person. */
+export const FORGOTTEN_TOPICS: readonly string[] = ['mail.account-deleted'] satisfies Topic[]

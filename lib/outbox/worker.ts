@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { delayAfter, describeError } from './retry'
-import type { Handlers, Topic } from './topics'
+import { FORGOTTEN_TOPICS, type Handlers, type Topic } from './topics'
 
 /** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
 const LEASE_SECONDS = 120
@@ -67,6 +67,10 @@ async function attempt(handlers: Partial<Handlers>, message: Claimed): Promise<u
 const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, doneAt: null })
 
 async function markDone(message: Claimed) {
+  if (FORGOTTEN_TOPICS.includes(message.topic)) {
+    await prisma.outboxMessage.deleteMany({ where: claimOf(message) })
+    return
+  }
   await prisma.outboxMessage.updateMany({
     where: claimOf(message),
     data: { doneAt: new Date(), lastError: null },

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { CLOSED_STATUSES } from './status'
+
+type Tx = Prisma.TransactionClient
+
+/** What stays of whoever ordered: the country, which the VAT of the order depends on. */
+const NOBODY = { email: '', firstName: '', lastName: '', address: '', city: '', phone: '' }
+
+/** True while an order of this customer is neither delivered, completed nor cancelled. */
+export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
+  const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
+  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
+}
+
+/**
+ * Takes everything that names a person out of these orders and their history. What accounting law wants
+ * kept stays: reference, dates, lines, amounts, VAT and country. `lib/orders/mails.ts` writes to nobody
+ * about such an order.
+ */
+export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
+  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...NOBODY, userId: null } })
+  await tx.orderEvent.updateMany({
+    where: { orderId: { in: ids }, note: { not: '' } },
+    data: { note: '' },
+  })
+}

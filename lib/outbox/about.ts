@@ -1,0 +1,23 @@
+import 'server-only'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+type Tx = Prisma.TransactionClient
+
+/** Payloads are flat: a message is about a person when one of its values is theirs. */
+const isAbout = (values: string[]) => Prisma.sql`exists (
+  select 1 from jsonb_each_text(payload) as said where said.value = any(${values}::text[])
+)`
+
+export type MessageNote = { topic: string; createdAt: Date; doneAt: Date | null }
+
+/** Notes of the messages whose payload has one of these values (ids, addresses), oldest first. */
+export function listMessagesAbout(tx: Pick<Tx, '$queryRaw'>, values: string[]) {
+  return tx.$queryRaw<(MessageNote & { orderId: string | null })[]>`
+    select topic, payload ->> 'orderId' as "orderId", created_at as "createdAt", done_at as "doneAt"
+    from outbox_messages where ${isAbout(values)} order by created_at, id`
+}
+
+/** Deletes the messages whose payload has one of these values, sent or not. */
+export async function deleteMessagesAbout(tx: Tx, values: string[]): Promise<void> {
+  await tx.$executeRaw`delete from outbox_messages where ${isAbout(values)}`
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { checkPassword } from '@/lib/accounts/password-check'
+import { getCurrentUser, signOut } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Language } from '@/lib/i18n/languages'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { recordConsents } from './consents'
+import { eraseAccount } from './erase'
+import type { Consents } from './purposes'
+import { consentsSchema, deletionSchema } from './schema'
+
+/** Milliseconds to wait for a connection, and for the transaction. */
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
+
+/**
+ * Records the choices of the signed-in customer on the privacy page, read in this language, and gives
+ * what is in force. UNAUTHENTICATED, VALIDATION_ERROR with the fields.
+ */
+export async function saveConsents(body: unknown, language: Language): Promise<Result<Consents>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const parsed = consentsSchema.safeParse(body)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  return prisma.$transaction(
+    (tx) => recordConsents(tx, user.id, parsed.data, { source: 'gdpr-page', language }),
+    PATIENCE,
+  )
+}
+
+/**
+ * Deletes the signed-in customer's account and signs this browser out. UNAUTHENTICATED; VALIDATION_ERROR
+ * without a password or a confirmation; FORBIDDEN for the administrator, without whom nobody could run
+ * the shop; WRONG_PASSWORD; TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST.
+ */
+export async function deleteAccount(body: unknown): Promise<Result<null>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const parsed = deletionSchema.safeParse(body)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  if (user.email === env.ADMIN_EMAIL) return fail('FORBIDDEN')
+  const refusal = await checkPassword(user.id, parsed.data.password, 'password')
+  if (refusal) return refusal
+  const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
+  if (!erased.ok) return erased
+  kickOutbox()
+  await signOut()
+  return ok(null)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const choice = z.boolean('validationError')
+
+/** The payload of POST /api/gdpr/consents (section 7). */
+export const consentsSchema = z.object(
+  { marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
+  'validationError',
+)
+
+/** The payload of DELETE /api/gdpr/delete-account (section 7); the password is never trimmed. */
+export const deletionSchema = z.object(
+  {
+    password: z.string('passwordRequired').min(1, 'passwordRequired'),
+    confirmDeletion: z.literal(true, 'confirmationRequired'),
+  },
+  'validationError',
+)

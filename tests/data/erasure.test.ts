@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
+import { deleteAccount } from '@/lib/privacy/mutations'
+import { resetDatabase, sql } from './database'
+import { fillShopWith, PASSWORD, tracesOf, ZOFIA } from './person'
+import { insert } from './rows'
+import { countReferences, findTraces } from './traces'
+
+const session = vi.hoisted(() => ({ userId: '', email: '', ended: 0 }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => session.userId && { id: session.userId, email: session.email },
+  signOut: async () => {
+    session.ended += 1
+  },
+}))
+vi.hoisted(() => {
+  process.env.DATA_DIR = `${process.env.TMPDIR ?? '/tmp'}/shop-erasure-${process.pid}`
+})
+const mails = path.join(String(process.env.DATA_DIR), 'mail')
+
+let zofia: Awaited<ReturnType<typeof fillShopWith>>
+beforeEach(async () => {
+  rmSync(mails, { recursive: true, force: true })
+  await resetDatabase()
+  zofia = await fillShopWith(session)
+  session.email = ZOFIA.email
+  session.ended = 0
+})
+afterAll(() => rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
+
+const request = { password: PASSWORD, confirmDeletion: true }
+
+describe('a deleted account', () => {
+  it('leaves no trace of the person in any column of any table', async () => {
+    const before = await countReferences('users', zofia.userId)
+    // A table that came later must be filled above, or this test would prove nothing of it.
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+    expect(await findTraces(tracesOf(zofia.userId))).toEqual(
+      expect.arrayContaining(['users.email', 'orders.address', 'audit_entries.details']),
+    )
+    await runOutbox(handlers)
+
+    expect(await deleteAccount(request)).toEqual({ ok: true, value: null })
+    expect(await findTraces(tracesOf(zofia.userId))).toEqual(['outbox_messages.payload'])
+    expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
+    expect(await findTraces(tracesOf(zofia.userId))).toEqual([])
+    expect(session.ended).toBe(1)
+  })
+
+  it('leaves none either when the mails about its orders had not left yet, and they never do', async () => {
+    expect(await deleteAccount(request)).toMatchObject({ ok: true })
+    await runOutbox(handlers)
+    expect(await findTraces(tracesOf(zofia.userId))).toEqual([])
+    expect(readdirSync(mails)).toHaveLength(1)
+  })
+
+  it('is confirmed by a last mail in the customer’s language', async () => {
+    await deleteAccount(request)
+    await runOutbox(handlers)
+    const [file = ''] = readdirSync(mails)
+    const eml = readFileSync(path.join(mails, file), 'utf8')
+    expect(eml).toMatch(new RegExp(`^To: ${ZOFIA.email}\\r$`, 'm'))
+    expect(eml).toContain('lang=3D"pl"')
+  })
+
+  it('keeps of its orders what the books need', async () => {
+    const kept = `select reference, creditor_reference, status, total_cents, vat_rate, country, created_at,
+        (select count(*) from order_lines where order_id = orders.id) as lines,
+        (select count(*) from order_events where order_id = orders.id) as events
+      from orders order by reference`
+    const before = await sql(kept)
+    await deleteAccount(request)
+    expect(await sql(kept)).toEqual(before)
+    expect(await sql('select distinct user_id, email, first_name from orders')).toEqual([
+      { user_id: null, email: '', first_name: '' },
+    ])
+  })
+
+  it('touches nobody else', async () => {
+    const other = await insert('users', { email: 'bob@shop.example' })
+    const order = await insert('orders', { user_id: other, email: 'bob@shop.example' })
+    const payload = { orderId: order }
+    await insert('outbox_messages', { payload })
+    await deleteAccount(request)
+    expect(await sql('select email from orders where id = $1', [order])).toEqual([
+      { email: 'bob@shop.example' },
+    ])
+    expect(await sql('select payload from outbox_messages where payload = $1', [payload])).toEqual([
+      { payload },
+    ])
+  })
+})
+
+describe('is refused', () => {
+  const refuses = async (body: unknown, answer: object) => {
+    expect(await deleteAccount(body)).toMatchObject({ ok: false, ...answer })
+    expect(await sql('select 1 from users where id = $1', [zofia.userId])).toHaveLength(1)
+    expect(existsSync(mails)).toBe(false)
+    expect(session.ended).toBe(0)
+  }
+
+  it.each(['pending', 'awaiting_payment', 'payment_review', 'paid', 'shipped'])(
+    'while an order is %s',
+    async (status) => {
+      await sql('update orders set status = $2 where id = $1', [zofia.delivered, status])
+      await refuses(request, { code: 'ACTIVE_ORDERS_EXIST' })
+      expect(await sql(`select 1 from orders where email = ''`)).toEqual([])
+    },
+  )
+
+  it.each(['delivered', 'completed', 'cancelled'])('but not while all are %s', async (status) => {
+    await sql('update orders set status = $1', [status])
+    expect(await deleteAccount(request)).toMatchObject({ ok: true })
+  })
+
+  it('to a wrong password', () =>
+    refuses({ ...request, password: 'wrong-2024' }, { code: 'WRONG_PASSWORD' }))
+
+  it.each([
+    [{ password: PASSWORD }, 'confirmDeletion'],
+    [{ ...request, confirmDeletion: 'true' }, 'confirmDeletion'],
+    [{ ...request, confirmDeletion: false }, 'confirmDeletion'],
+    [{ confirmDeletion: true }, 'password'],
+    [{ ...request, password: '' }, 'password'],
+    [{ ...request, password: [PASSWORD] }, 'password'],
+    [null, 'form'],
+    [[], 'form'],
+  ])('to %j', async (body, field) => {
+    await refuses(body, { code: 'VALIDATION_ERROR', fieldErrors: { [field]: expect.any(String) } })
+  })
+
+  it('to a guest', async () => {
+    session.userId = ''
+    await refuses(request, { code: 'UNAUTHENTICATED' })
+  })
+
+  it('to the administrator', async () => {
+    session.email = 'admin@shop.example'
+    await refuses(request, { code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,69 @@
+import bcrypt from 'bcryptjs'
+import { createSession } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { recordConsents } from '@/lib/privacy/consents'
+import { sql } from './database'
+import { stockShop } from './order-fixtures'
+import { insert } from './rows'
+import { newKey, submission } from './submission'
+
+/** Texts that occur nowhere else in the shop. */
+export const ZOFIA = {
+  email: 'zofia.nowakowska@poczta.test',
+  first_name: 'Zofijka',
+  last_name: 'Nowakowska-Żółć',
+  country: 'PL',
+  city: 'Kraków',
+  address: 'ul. Długosza 128/4',
+  phone: '+48 601 234 567',
+  language: 'pl',
+}
+export const PASSWORD = 'zażółć-2024'
+export const BROWSER = 'ZofijkaBrowser/7.1'
+
+/** Everything by which Zofia could be found again. */
+export const tracesOf = (userId: string) => [
+  ...[ZOFIA.email, ZOFIA.email.split('@')[0] ?? '', ZOFIA.first_name, ZOFIA.last_name],
+  ...[ZOFIA.city, ZOFIA.address, ZOFIA.phone, ZOFIA.phone.replace(/\D/g, ''), '601 234 567'],
+  ...[BROWSER, userId],
+]
+
+/**
+ * A customer about whom every table that can know a customer knows something: `session.userId` is what the
+ * test's own `getCurrentUser` reads. Of her two orders one was delivered and one cancelled.
+ */
+export async function fillShopWith(session: { userId: string }) {
+  const stock = await stockShop()
+  const userId = await insert('users', { ...ZOFIA, password_hash: bcrypt.hashSync(PASSWORD, 4) })
+  session.userId = userId
+  await createSession(userId, BROWSER)
+  await sql(
+    `insert into password_resets (id, user_id, token_hash, expires_at)
+     values (gen_random_uuid(), $1, 'a secret hash', now())`,
+    [userId],
+  )
+  await prisma.$transaction((tx) =>
+    recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
+  )
+  const [delivered, cancelled] = [await place(), await place()]
+  await sql(`update orders set status = 'delivered' where id = $1`, [delivered])
+  await insert('order_events', {
+    order_id: delivered,
+    from_status: 'shipped',
+    to_status: 'delivered',
+    actor: 'admin',
+    note: `Left with the neighbour of ${ZOFIA.first_name}, ${ZOFIA.phone}`,
+  })
+  await cancelOrder(cancelled)
+  await insert('audit_entries', { actor_id: userId, details: { email: ZOFIA.email } })
+  await insert('audit_entries', { subject: `user:${userId}`, details: { email: ZOFIA.email } })
+  await insert('audit_entries', { subject: `order:${delivered}`, details: { to: ZOFIA.city } })
+  return { userId, delivered, cancelled, stock }
+
+  async function place() {
+    const result = await placeBankTransferOrder(submission(stock), newKey())
+    if (!result.ok) throw new Error(result.code)
+    return result.value.id
+  }
+}
