@@ -83,7 +83,6 @@ it('orders and a deletion at once: either the account stays with them or nothing
 })
 
 it('an account is deleted once, however often that is asked at the same time', async () => {
-  const times = LIMITS.passwordCheck.account.points
   const results = await Promise.all(Array.from({ length: 8 }, () => deleteAccount(request)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   for (const result of results) {
