@@ -11,6 +11,7 @@ import { Header } from '@/components/layout/header'
 import { ToastHost } from '@/components/layout/toast-host'
 import { CompareHost } from '@/components/products/compare/compare-host'
 import { browserMessages } from '@/lib/i18n/browser-messages'
+import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { shop } from '@/lib/shop'
 import { geist, geistExt } from '../fonts'
@@ -40,6 +41,7 @@ type Props = {
 export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
   const [messages, t] = [await getMessages(), await getTranslations('layout')]
+  const texts = await laterTextsAddress(lang)
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
       <head>
@@ -59,10 +61,10 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           </main>
           <Footer lang={lang} />
           {modal}
-          <CartPanelHost />
+          <CartPanelHost texts={texts} />
           <CompareHost />
           <Suspense>
-            <AuthModalHost />
+            <AuthModalHost texts={texts} />
           </Suspense>
           <ToastHost label={t('notifications')} />
         </NextIntlClientProvider>

@@ -2,19 +2,20 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { withTexts } from '@/components/layout/with-texts'
 import { Spinner } from '@/components/ui/spinner'
-import { AUTH_EVENT, type AuthRequest } from '@/lib/auth/auth-modal'
+import { AUTH_EVENT, type AuthRequest, authModeOf } from '@/lib/auth/auth-modal'
 import { toast } from '@/lib/toast'
 
-type AuthModal = typeof import('./auth-modal').default
+type AuthModal = ComponentType<Parameters<typeof import('./auth-modal').default>[0]>
 
 /**
  * Opens the login or sign-up form when a part of the page asks for it, or the address says
- * `login=true`, which is then removed. The form itself is fetched with the first opening.
+ * `login=true`, which is then removed. The form itself and its `texts` are fetched with the first opening.
  */
-export function AuthModalHost() {
-  const [t, tErrors] = [useTranslations('common'), useTranslations('errors')]
+export function AuthModalHost({ texts }: { texts: string }) {
+  const t = useTranslations()
   const search = useSearchParams()
   const [request, setRequest] = useState<AuthRequest>({})
   const [isOpen, setOpen] = useState(false)
@@ -24,15 +25,16 @@ export function AuthModalHost() {
     (wanted: AuthRequest) => {
       setRequest(wanted)
       setOpen(true)
-      import('./auth-modal').then(
-        (module) => setModal(() => module.default),
+      const modal = import('./auth-modal').then((module) => module.default)
+      withTexts(modal, texts).then(
+        (Modal) => setModal(() => Modal),
         () => {
           setOpen(false)
-          toast.error(tErrors('NETWORK'))
+          toast.error(t('errors.NETWORK'))
         },
       )
     },
-    [tErrors],
+    [t, texts],
   )
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function AuthModalHost() {
   useEffect(() => {
     if (search.get('login') !== 'true') return
     open({
-      mode: search.get('mode') === 'signup' ? 'signup' : 'login',
+      mode: authModeOf(search.get('mode')),
       redirect: search.get('redirect'),
     })
     const url = new URL(window.location.href)
@@ -57,7 +59,7 @@ export function AuthModalHost() {
   }
   return isOpen ? (
     <div className="fixed inset-0 z-40 grid place-items-center bg-ground/70 animate-[fade_150ms_300ms_ease-out_backwards]">
-      <Spinner label={t('loading')} />
+      <Spinner label={t('common.loading')} />
     </div>
   ) : null
 }

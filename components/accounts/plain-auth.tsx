@@ -1,35 +1,49 @@
 import { getTranslations } from 'next-intl/server'
+import { PageTexts } from '@/components/layout/page-texts'
 import { Card } from '@/components/ui/card'
+import type { AuthMode } from '@/lib/auth/auth-modal'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { ForgotForm } from './forgot-form'
 import { PlainLoginForm } from './plain-login-form'
 import { PlainSignUpForm } from './plain-sign-up-form'
 import { WithoutScripts } from './without-scripts'
 
-type Props = { lang: Language; mode: 'login' | 'signup'; redirect: string }
+type Props = { lang: Language; mode: AuthMode; redirect: string }
 
-/** Login or sign-up where no script runs; elsewhere the modal opens. */
+const TEXTS = {
+  login: ['loginTitle', 'loginIntro', 'toSignUp'],
+  signup: ['signUpTitle', 'signUpIntro', 'toLogin'],
+  forgot: ['forgotTitle', 'forgotIntro', 'backToLogin'],
+} as const
+
+/** Login, sign-up or a forgotten password where no script runs; elsewhere the modal opens. */
 export async function PlainAuth({ lang, mode, redirect }: Props) {
   const t = await getTranslations('accounts')
   const isSignUp = mode === 'signup'
+  const [title, intro, other] = TEXTS[mode]
   return (
     <WithoutScripts>
       <div className="page pt-8 sm:pt-14">
         <Card className={`mx-auto ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`} id="login">
-          <h2 className="text-xl">{t(isSignUp ? 'signUpTitle' : 'loginTitle')}</h2>
-          <p className="mt-2 text-muted">{t(isSignUp ? 'signUpIntro' : 'loginIntro')}</p>
-          {isSignUp ? (
-            <PlainSignUpForm redirect={redirect} />
-          ) : (
-            <PlainLoginForm redirect={redirect} />
-          )}
+          <h2 className="text-xl">{t(title)}</h2>
+          <p className="mt-2 text-muted">{t(intro)}</p>
+          <PageTexts nouns={['accounts', 'errors']}>
+            {isSignUp && <PlainSignUpForm redirect={redirect} />}
+            {mode === 'login' && <PlainLoginForm redirect={redirect} />}
+            {mode === 'forgot' && (
+              <div className="mt-6">
+                <ForgotForm />
+              </div>
+            )}
+          </PageTexts>
           <p className="mt-6 text-center text-muted">
-            {t(isSignUp ? 'haveAccount' : 'noAccount')}{' '}
+            {mode !== 'forgot' && t(isSignUp ? 'haveAccount' : 'noAccount')}{' '}
             <a
-              href={paths.login(lang, { redirect, mode: isSignUp ? undefined : 'signup' })}
+              href={paths.login(lang, { redirect, mode: mode === 'login' ? 'signup' : undefined })}
               className="text-ink underline underline-offset-4"
             >
-              {t(isSignUp ? 'toLogin' : 'toSignUp')}
+              {t(other)}
             </a>
           </p>
         </Card>

@@ -16,7 +16,7 @@ const KEPT = ['language', 'theme', 'cookieConsent', 'cookieConsentDate']
 
 /** Ends the session on the server, and in this browser even if the call fails; then goes home. */
 export function useLogout() {
-  const [t, lang, router] = [useTranslations('accounts'), useLocale() as Language, useRouter()]
+  const [t, lang, router] = [useTranslations('layout'), useLocale() as Language, useRouter()]
   return async () => {
     const answer = await callApi('POST', '/api/auth/logout')
     await forgetCustomer()

@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '@/components/layout/with-texts'
 import { CART_PANEL_EVENT } from '@/lib/cart/panel'
 import { toast } from '@/lib/toast'
 
 export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** Listens for the cart to be opened and fetches the panel with the first time. */
-export function CartPanelHost() {
-  const t = useTranslations('errors')
+/** Listens for the cart to be opened and fetches the panel, and its `texts`, with the first time. */
+export function CartPanelHost({ texts }: { texts: string }) {
+  const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
 
@@ -17,16 +18,17 @@ export function CartPanelHost() {
     const open = async () => {
       setOpen(true)
       try {
-        const { CartPanel } = await import('./cart-panel')
-        setPanel(() => CartPanel)
+        const panel = import('./cart-panel').then((module) => module.CartPanel)
+        const Panel = await withTexts(panel, texts)
+        setPanel(() => Panel)
       } catch {
         setOpen(false)
-        toast.error(t('NETWORK'))
+        toast.error(t('errors.NETWORK'))
       }
     }
     window.addEventListener(CART_PANEL_EVENT, open)
     return () => window.removeEventListener(CART_PANEL_EVENT, open)
-  }, [t])
+  }, [t, texts])
 
   if (Panel) return <Panel isOpen={isOpen} onOpenChange={setOpen} />
   return isOpen ? (

@@ -1,21 +1,21 @@
 import type { Messages } from 'next-intl'
 
-/** The nouns whose texts client components of every page show; the rest stays on the server. */
-const NOUNS = ['common', 'layout', 'errors', 'products', 'cart', 'accounts'] as const
+type Noun = keyof Messages
 
-/** Those of the pages of an order only. */
-const ORDER_NOUNS = ['payments', 'orders'] as const
+/** The texts of forms, of the cart and of what can go wrong: they travel with what opens over a page. */
+const LATER = ['errors', 'cart', 'accounts'] as const satisfies readonly Noun[]
 
-/** The part of the messages that is sent to the browser with every page. */
-export function browserMessages(messages: Messages) {
-  return pick(messages, NOUNS)
+/** What the client components of every page show at once; the rest stays on the server or comes later. */
+export function browserMessages({ common, layout, products, errors }: Messages) {
+  const { footer: _, notFound: __, sections: ___, ...shown } = layout
+  // Without a network there is nobody to ask for its text.
+  return { common, layout: shown, products, errors: { NETWORK: errors.NETWORK } }
 }
 
-/** The same with what the pages of an order need. */
-export function orderMessages(messages: Messages) {
-  return pick(messages, [...NOUNS, ...ORDER_NOUNS])
+/** What a page's own client components show besides. */
+export function moreMessages(messages: Messages, nouns: readonly Noun[]) {
+  return Object.fromEntries(nouns.map((noun) => [noun, messages[noun]]))
 }
 
-function pick(messages: Messages, nouns: readonly string[]) {
-  return Object.fromEntries(nouns.map((noun) => [noun, messages[noun as keyof Messages]]))
-}
+/** What is fetched with the first panel or dialog. */
+export const laterMessages = (messages: Messages) => moreMessages(messages, LATER)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartPage } from '@/components/cart/cart-page'
+import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
@@ -35,7 +36,9 @@ export default async function Cart({ params }: Props) {
         </p>
       </noscript>
       <div className="mt-4">
-        <CartPage />
+        <PageTexts nouns={['cart']}>
+          <CartPage />
+        </PageTexts>
       </div>
     </div>
   )

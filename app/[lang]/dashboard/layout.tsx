@@ -1,5 +1,9 @@
-import { OrderTexts } from '@/components/layout/order-texts'
+import { PageTexts } from '@/components/layout/page-texts'
 
 export default function DashboardLayout({ children }: { children: React.ReactNode }) {
-  return <OrderTexts>{children}</OrderTexts>
+  return (
+    <PageTexts nouns={['orders', 'payments', 'cart', 'accounts', 'settings', 'errors']}>
+      {children}
+    </PageTexts>
+  )
 }

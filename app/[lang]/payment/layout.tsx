@@ -1,5 +1,5 @@
-import { OrderTexts } from '@/components/layout/order-texts'
+import { PageTexts } from '@/components/layout/page-texts'
 
 export default function PaymentLayout({ children }: { children: React.ReactNode }) {
-  return <OrderTexts>{children}</OrderTexts>
+  return <PageTexts nouns={['payments', 'cart', 'errors']}>{children}</PageTexts>
 }

@@ -1,0 +1,20 @@
+import { fail } from '@/lib/errors'
+import { failureResponse, route } from '@/lib/http/route'
+import { isLanguage } from '@/lib/i18n/languages'
+import { getLaterTexts } from '@/lib/i18n/later-texts'
+
+type Context = { params: Promise<{ lang: string; version: string }> }
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The texts of what opens over a page; a page of an older version of the shop gets today's. */
+export const GET = route<Context>(async (_request, { params }) => {
+  const { lang, version } = await params
+  if (!isLanguage(lang)) return failureResponse(fail('NOT_FOUND'))
+  const texts = await getLaterTexts(lang)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': version === texts.version ? FOR_EVER : 'no-store',
+  }
+  return new Response(texts.body, { headers })
+})

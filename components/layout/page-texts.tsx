@@ -1,0 +1,13 @@
+import type { Messages } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { moreMessages } from '@/lib/i18n/browser-messages'
+import { MoreTexts } from './more-texts'
+
+type Props = { nouns: readonly (keyof Messages)[]; children: ReactNode }
+
+/** Gives client components the texts that no other page needs at once. */
+export async function PageTexts({ nouns, children }: Props) {
+  const texts = moreMessages(await getMessages(), nouns)
+  return <MoreTexts texts={texts}>{children}</MoreTexts>
+}
