@@ -28,7 +28,7 @@ export async function Header({ lang }: { lang: Language }) {
     { href: paths.cart(lang), label: t('cart') },
   ]
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-ground/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-line border-b bg-ground/92 [backdrop-filter:blur(12px)]">
       <div className="page flex h-16 items-center gap-1 whitespace-nowrap sm:gap-2 lg:gap-3 xl:gap-5">
         <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
         <Logo lang={lang} />

@@ -1,5 +1,6 @@
 'use client'
 
+import './language-selector.css'
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -7,7 +8,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { rememberLanguage } from '@/lib/i18n/remember-language'
 import { inLanguage } from '@/lib/paths'
-import { Flag } from './flag'
 
 /**
  * The seven languages; choosing one leads to the same page in it and keeps query and hash. Without
@@ -41,16 +41,16 @@ export function LanguageSelector() {
   }
 
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className="languages">
       <summary
         aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name} (${current.toUpperCase()})`}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full px-2.5 text-sm hover:bg-sunken"
       >
-        <Flag language={current} />
+        <i aria-hidden />
         <span className="uppercase max-sm:hidden">{current}</span>
         <ChevronDown aria-hidden className="size-4 text-muted" />
       </summary>
-      <ul className="absolute right-0 z-40 mt-1 w-48 rounded-card border border-line bg-raised p-1.5 shadow-float">
+      <ul>
         {LANGUAGES.map((language) => (
           <li key={language}>
             <a
@@ -59,9 +59,8 @@ export function LanguageSelector() {
               lang={language}
               aria-current={language === current ? 'true' : undefined}
               onClick={(event) => choose(event, language)}
-              className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunken aria-[current]:font-semibold"
             >
-              <Flag language={language} />
+              <i aria-hidden />
               {LANGUAGE_NAMES[language].name}
             </a>
           </li>

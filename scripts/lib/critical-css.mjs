@@ -40,9 +40,14 @@ function withAddresses(css, href) {
   })
 }
 
-/** What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, and `--property` read in a style. */
+/**
+ * What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, its own
+ * `:lang(xx)`, and each `--property` read in a style.
+ */
 export function partsOf(html) {
   const parts = new Set(ALWAYS)
+  const [, language] = html.match(/<html[^>]*\blang="(\w+)"/) ?? []
+  if (language) parts.add(`:lang(${language})`)
   const elements = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
   for (const [, tag, attributes] of elements.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi)) {
     parts.add(tag.toLowerCase())
@@ -103,13 +108,14 @@ const NAMES = /\.(?:\\.|[\w-])+|\[[\w-]+|(?<![\w\\:.=[#-])[a-z][\w-]*/gi
 function mayMatch(selector, parts) {
   const [rest, lists] = takeLists(selector)
   if (LATER.test(rest)) return false
+  const languages = rest.match(/:lang\(\w+\)/g) ?? []
   const plain = rest.replace(/"[^"]*"|'[^']*'/g, '').replace(/:[\w-]+\([^()]*\)/g, '')
   const names = Array.from(plain.matchAll(NAMES), ([name]) =>
     name[0] === '.' ? name.replace(/\\(.)/g, '$1') : name.toLowerCase(),
   )
   if (/:disabled\b/.test(plain)) names.push('[disabled')
   return (
-    names.every((name) => parts.has(name)) &&
+    [...names, ...languages].every((name) => parts.has(name)) &&
     lists.every((list) => splitList(list).some((one) => mayMatch(one, parts)))
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inlineNeededRules, neededRules, partsOf } from './critical-css.mjs'
 
 const document =
-  '<html class="x"><p title="t" class="a sm:p-1.5 [&amp;_svg]:x" style="--s:1;color:var(--i)">' +
+  '<html lang="pl" class="x"><p title="t" class="a sm:p-1.5 [&amp;_svg]:x" style="--s:1;color:var(--i)">' +
   '<svg></svg><input><script>{"<q>":1}</script>'
 
 describe('the rules a document needs', () => {
@@ -26,6 +26,7 @@ describe('the rules a document needs', () => {
     ],
     ['p:has(>.a:first-child){x:y}p:has(:focus-visible){x:y}', 'p:has(>.a:first-child){x:y}'],
     ['.dark .a{x:y}', '.dark .a{x:y}'],
+    ['p:lang(en){x:y}p:lang(pl){x:y}', 'p:lang(pl){x:y}'],
     ['@media (x){.a{x:y}.b{x:y}}@media (z){.b{x:y}}', '@media (x){.a{x:y}}'],
     [
       '@layer one,two;@layer one{.b{x:y}@media (x){.a{x:y}}}',

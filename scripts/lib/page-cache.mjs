@@ -17,7 +17,7 @@ const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = (quality) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 // The first visitor does not wait for the best: it comes after, one page at a time.
-const OPTIONS = { br: brotli(5), gzip: { level: 6 } }
+const OPTIONS = { br: brotli(5), gzip: { level: 9 } }
 const BEST = brotli(10)
 
 const pages = new LRUCache({
