@@ -2,7 +2,7 @@
 
 import './choosers.css'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
 import type { LabelledOption } from './use-choice'
@@ -11,6 +11,8 @@ type Props = {
   options: LabelledOption[]
   value: string | null
   onChoose: (value: string) => void
+  /** Of the radio group, nowhere else on the page; without it what a product's own form sends. */
+  name?: string
   /** On a product's own page: the heading is seen, the choices wrap and can be sent by a form. */
   isLarge?: boolean
   /** What it means that some do not go with the other choice; seen while there are such. */
@@ -41,6 +43,7 @@ function Chooser({
   isLarge,
   hint,
   legend,
+  name = legend === 'colour' ? 'colour' : 'capacity',
   look,
   dotOf,
 }: Props & {
@@ -49,7 +52,6 @@ function Chooser({
   dotOf?: (value: string) => string | undefined
 }) {
   const t = useTranslations('products')
-  const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
 
   // Chosen before these scripts were there.
@@ -59,7 +61,6 @@ function Chooser({
     if (early !== undefined && early !== value) onChoose(early)
   }, [])
 
-  const group = isLarge ? (dotOf ? 'colour' : 'capacity') : id
   if (options.length === 0) return <div />
   const chosen = options.find((option) => option.value === value)
   return (
@@ -76,16 +77,16 @@ function Chooser({
       </legend>
       <div className={isLarge ? 'choices choices-wrap choices-large' : 'choices'}>
         {options.map(({ value: one, label, isOffered }) => {
-          const name = isOffered ? dotOf && label : t('notTogether', { value: label })
+          const title = isOffered ? dotOf && label : t('notTogether', { value: label })
           return (
-            <label key={one} title={name} className={isOffered ? look : `${look} off`}>
+            <label key={one} title={title} className={isOffered ? look : `${look} off`}>
               <input
                 type="radio"
-                name={group}
+                name={name}
                 value={one}
                 checked={one === value}
                 onChange={() => onChoose(one)}
-                aria-label={name}
+                aria-label={title}
               />
               {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
             </label>

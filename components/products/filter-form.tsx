@@ -1,15 +1,15 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
+import type { Palette } from '@/lib/products/palette'
 import { useArrival } from './list-shell'
 
-/** A value of a filter, small for the way: `label` and `hex` only where they differ or exist. */
+/** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
 export type PackedValue = [
   value: string,
   count: number | string,
   isChosen: 0 | 1,
   label?: string | undefined,
-  hex?: string | undefined,
 ]
 
 export type FilterGroup = { name: string; legend: string; values: PackedValue[] }
@@ -36,6 +36,8 @@ type Props = {
   /** The field for words; without a label it only keeps them. */
   q: { label: string | null; value: string; longest: number }
   groups: FilterGroup[]
+  /** The cards' own, so that it travels once. */
+  palette: Palette
   price: { min: string; max: string; range: string }
   labels: FilterLabels
   found: string
@@ -54,6 +56,7 @@ export function FilterForm({
   label,
   q,
   groups,
+  palette,
   price,
   labels,
   found,
@@ -92,7 +95,7 @@ export function FilterForm({
         </label>
       )}
       {groups.map((group) => (
-        <Group key={group.name} {...group} showAll={labels.showAll} />
+        <Group key={group.name} {...group} palette={palette} showAll={labels.showAll} />
       ))}
       <fieldset>
         <legend>{labels.price}</legend>
@@ -115,16 +118,26 @@ export function FilterForm({
   )
 }
 
-function Group({ name, legend, values, showAll }: FilterGroup & { showAll: string }) {
+function Group({
+  name,
+  legend,
+  values,
+  palette,
+  showAll,
+}: FilterGroup & { palette: Palette; showAll: string }) {
   if (values.length === 0) return null
   const more = values.slice(MOST_SHOWN)
-  const option = ([value, count, isChosen, label, hex]: PackedValue) => (
-    <label key={value}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
-      {hex && <i style={{ '--dot': hex } as object} />}
-      {label ?? value} <small>{count}</small>
-    </label>
-  )
+  const option = ([value, count, isChosen, given]: PackedValue) => {
+    const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
+    return (
+      <label key={value}>
+        <input type="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
+        {hex && <i style={{ '--dot': hex } as object} />}
+        {`${label} `}
+        <small>{count}</small>
+      </label>
+    )
+  }
   return (
     <fieldset>
       <legend>{legend}</legend>

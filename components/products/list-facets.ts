@@ -3,7 +3,6 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { capacityKind, formatCapacity } from '@/lib/products/capacity'
 import type { FacetValue, Listing } from '@/lib/products/listing'
-import { paletteOfIds } from '@/lib/products/palette'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import type { FilterGroup, PackedValue } from './filter-form'
 
@@ -12,42 +11,37 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
   const [t, tProducts] = [await getTranslations('catalogue'), await getTranslations('products')]
   const tHome = await getTranslations('home')
   const { facets, filters } = listing
-  const palette = paletteOfIds(
-    facets.colour.map(({ value }) => value),
-    lang,
-  )
   const group = (
     name: string,
     legend: string,
     values: FacetValue[],
     chosen: readonly string[],
-    look: (value: string) => (string | undefined)[] = () => [],
+    labelOf = (value: string) => value,
   ): FilterGroup => ({
     name,
     legend,
     values: values.map(({ value, count }) => {
-      const [label = value, hex] = look(value)
       const packed: PackedValue = [value, shownCount(count, lang), chosen.includes(value) ? 1 : 0]
-      if (label !== value || hex) packed.push(label)
-      if (hex) packed.push(hex)
+      const label = labelOf(value)
+      if (label !== value) packed.push(label)
       return packed
     }),
   })
   const isCategory = (value: string): value is Category =>
     (CATEGORIES as readonly string[]).includes(value)
   const groups = [
-    group('category', t('category'), facets.category, [filters.category], (value) => [
+    group('category', t('category'), facets.category, [filters.category], (value) =>
       isCategory(value) ? tHome(`sections.${value}`) : value,
-    ]),
+    ),
     group('brand', t('brand'), facets.brand, filters.brand),
     group(
       'capacity',
       tProducts(capacityKind(facets.capacity[0]?.value)),
       facets.capacity,
       filters.capacity,
-      (value) => [formatCapacity(value, lang)],
+      (value) => formatCapacity(value, lang),
     ),
-    group('colour', t('colour'), facets.colour, filters.colour, (value) => palette[value] ?? []),
+    group('colour', t('colour'), facets.colour, filters.colour),
   ]
   // One category is no choice.
   return groups.filter(({ name, values }) => values.length > (name === 'category' ? 1 : 0))

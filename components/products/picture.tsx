@@ -4,7 +4,7 @@ import './picture.css'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { pictureSources } from '@/lib/products/picture'
+import { type PictureSize, pictureSources } from '@/lib/products/picture'
 
 type Props = {
   src: string
@@ -15,8 +15,8 @@ type Props = {
   isFirst?: boolean
   /** In sight at once. */
   isEager?: boolean
-  /** Never shown larger than 96 pixels. */
-  isSmall?: boolean
+  /** `small` is never shown larger than 96 pixels, `card` not larger than 400. */
+  size?: PictureSize
   className?: string
 }
 
@@ -24,7 +24,15 @@ type Props = {
  * A square picture that fills its frame: "Loading..." stands in it while it is on its way, and
  * "Image not available" where it is broken, also when that was before React took over.
  */
-export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, ...rest }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  isFirst,
+  isEager = isFirst,
+  size = 'large',
+  className,
+}: Props) {
   const t = useTranslations('common')
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
@@ -40,7 +48,7 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
   }, [])
 
   return (
-    <span className={clsx('picture', rest.className)}>
+    <span className={clsx('picture', className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
         ref={image}
@@ -51,7 +59,7 @@ export function Picture({ src, alt, sizes, isFirst, isEager = isFirst, isSmall, 
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         sizes={sizes}
-        {...pictureSources(src, isSmall ? 'small' : 'large')}
+        {...pictureSources(src, size)}
         onLoad={({ currentTarget }) => setWait(currentTarget)}
         onError={({ currentTarget }) => {
           setWait(currentTarget)

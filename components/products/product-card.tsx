@@ -17,6 +17,8 @@ import { useChoice } from './use-choice'
 type Props = {
   card: PackedCard
   palette: Palette
+  /** Nowhere else on the page: what its choosers' names begin with. */
+  group: string
   sizes: string
   /** The first of all: fetched before anything else. */
   isFirst: boolean
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
-export function ProductCard({ card, palette, sizes, isFirst, isEager, isOnPremium }: Props) {
+export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isOnPremium }: Props) {
   const lang = useLocale() as Language
   const product = unpackCard(card)
   const { variant, note, description, ...choice } = useChoice(
@@ -51,7 +53,14 @@ export function ProductCard({ card, palette, sizes, isFirst, isEager, isOnPremiu
         className="card-link"
       >
         <span className="card-picture">
-          <Picture src={variant.image} alt="" sizes={sizes} isFirst={isFirst} isEager={isEager} />
+          <Picture
+            src={variant.image}
+            alt=""
+            sizes={sizes}
+            size="card"
+            isFirst={isFirst}
+            isEager={isEager}
+          />
           <Pending />
         </span>
         <Heading className="card-name">
@@ -66,12 +75,14 @@ export function ProductCard({ card, palette, sizes, isFirst, isEager, isOnPremiu
         options={choice.colours}
         value={variant.colour}
         onChoose={choice.takeColour}
+        name={`${group}c`}
         palette={palette}
       />
       <CapacityChooser
         options={choice.capacities}
         value={variant.capacity}
         onChoose={choice.takeCapacity}
+        name={`${group}s`}
       />
       <div className="card-foot">
         <p className="card-price">

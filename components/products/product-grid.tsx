@@ -1,6 +1,7 @@
 'use client'
 
 import './card.css'
+import { useId } from 'react'
 import type { PackedCard } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
 import { ProductCard } from './product-card'
@@ -25,6 +26,7 @@ export function ProductGrid({
   first = 0,
   isOnPremium = false,
 }: Props) {
+  const id = useId()
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
       {cards.map((card, place) => (
@@ -32,6 +34,7 @@ export function ProductGrid({
           key={card[0]}
           card={card}
           palette={palette}
+          group={id + place}
           sizes={SIZES}
           isFirst={place === 0 && first > 0}
           isEager={place < first}

@@ -1,14 +1,13 @@
 import './list.css'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import type { ListQuery } from '@/lib/paths'
 import { packCard } from '@/lib/products/card'
 import { type Listing, SORTS } from '@/lib/products/listing'
 import { countFilters } from '@/lib/products/listing/filters'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
-import { paletteOf } from '@/lib/products/palette'
+import { listPalette } from '@/lib/products/palette'
 import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
 import { FilterForm } from './filter-form'
@@ -60,15 +59,15 @@ export async function ProductList({
     ? t('resultsCapped', { count: total })
     : t('results', { count: total })
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
+  const palette = listPalette(listing, lang)
   const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
   return (
     <div className="list">
-      <Button variant="outline" popoverTarget={PANEL} className="w-full lg:hidden">
+      <button type="button" popoverTarget={PANEL} className="list-open">
         <SlidersHorizontal aria-hidden />
-        {t('filters')}
-        {active > 0 && ` (${active})`}
-        <span className="font-normal text-muted">· {found}</span>
-      </Button>
+        {t('filters') + (active > 0 ? ` (${active})` : '')}
+        <span>{`· ${found}`}</span>
+      </button>
       <div id={PANEL} popover="auto" className="list-panel">
         <p className="list-panel-head">
           {t('filters')}
@@ -89,6 +88,7 @@ export async function ProductList({
           label={t('filters')}
           q={{ label: searchLabel ?? null, value: filters.q, longest: longestText }}
           groups={await filterGroups(lang, listing)}
+          palette={palette}
           price={await priceField(lang, listing)}
           labels={{
             price: t('price'),
@@ -150,8 +150,8 @@ export async function ProductList({
         ) : (
           <ProductGrid
             key={to({ ...filters, page })}
-            cards={products.map((one) => packCard(one, shownVariant(one, filters)))}
-            palette={paletteOf(products, lang)}
+            cards={products.map((one) => packCard(one, shownVariant(one, filters, listing.named)))}
+            palette={palette}
             columns={columnsFor(products.length)}
             first={FIRST_ROW}
             isOnPremium={isOnPremium ?? false}

@@ -60,7 +60,7 @@ export default function SuggestionList({ input, label }: Props) {
 function Option({ name, detail, price, image }: Suggestion) {
   return (
     <>
-      {image && <Picture src={image} alt="" sizes="48px" isSmall isEager />}
+      {image && <Picture src={image} alt="" sizes="48px" size="small" isEager />}
       <span>
         <small>{`${detail} `}</small>
         {name}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { packCard, unpackCard } from './card'
-import type { ProductCardView } from './types'
+import type { ProductCardView, VariantView } from './types'
 
 const variant = {
   id: 'v1',
@@ -19,15 +19,24 @@ const product: ProductCardView = {
   category: 'smartphones',
   discount: 0,
   available: true,
-  variants: [
-    variant,
-    { ...variant, id: 'v2', capacity: '512 GB', originalPriceCents: 99_000, available: false },
-  ],
+  variants: [variant],
 }
 
-it('comes back as it went', () => {
-  const { available, ...rest } = product
-  expect(unpackCard(packCard(product, 1))).toEqual({ ...rest, shown: 1 })
+it.each<[string, Partial<VariantView>[]]>([
+  ['with a price for each', [{}, { capacity: '512 GB', originalPriceCents: 99_000 }]],
+  ['with colours at one price', [{}, { colour: 'red', image: '/products/one-red.svg' }]],
+  [
+    'with one that is gone',
+    [{}, { colour: 'red', image: '/products/one-red.svg', available: false }],
+  ],
+  ['with pictures from anywhere', [{ image: 'https://a.example/1.png' }, { image: '' }]],
+  ['without a choice', [{ capacity: null, colour: null }]],
+  ['with a colour in its name', [{ image: '/products/black-one-black-front.webp' }]],
+  ['with prices that come again', [{}, { priceCents: 1 }, { colour: 'red' }]],
+])('comes back as it went %s', (_, changes) => {
+  const variants = changes.map((change, at) => ({ ...variant, ...change, id: `v${at}` }))
+  const { available, ...rest } = { ...product, variants }
+  expect(unpackCard(packCard({ ...rest, available }, 0))).toEqual({ ...rest, shown: 0 })
 })
 
 it('carries a UUID in fewer signs', () => {
@@ -37,8 +46,10 @@ it('carries a UUID in fewer signs', () => {
   expect(unpackCard(packed).id).toBe(id)
 })
 
-it('carries a picture once', () => {
-  expect(JSON.stringify(packCard(product)).match(/one-black/g)).toHaveLength(1)
+it('carries a picture, a price and a capacity once', () => {
+  const red = { ...variant, id: 'v2', colour: 'red', image: '/products/one-red.svg' }
+  const packed = JSON.stringify(packCard({ ...product, variants: [variant, red] }))
+  for (const part of ['products/one', '90000', '256 GB']) expect(packed.split(part)).toHaveLength(2)
 })
 
 it('has nothing to buy of a product that is not on sale', () => {

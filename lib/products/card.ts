@@ -2,7 +2,7 @@ import type { Category, ProductCardView, VariantView } from './types'
 
 /**
  * A card as it travels to the browser: a list of forty is sent twice, as HTML and as data, so the
- * data names nothing and repeats no picture.
+ * data names nothing and repeats no price, capacity or picture.
  */
 export type PackedCard = [
   id: string,
@@ -13,19 +13,25 @@ export type PackedCard = [
   discount: number,
   /** Place of the variant shown first, or -1 for the default. */
   shown: number,
+  /** Addresses of pictures; a space, which no address has, stands for the variant's colour. */
   images: string[],
-  variants: PackedVariant[],
+  prices: PackedPrice[],
 ]
 
-type PackedVariant = [
-  id: string,
+/** Variants that follow each other and differ only in their colour. */
+type PackedPrice = [
   capacity: string | null,
-  colour: string | null,
   priceCents: number,
   /** 0 when there is no reduction. */
   originalPriceCents: number,
-  /** Place in `images`. */
-  image: number,
+  colours: PackedColour[],
+]
+
+type PackedColour = [
+  colour: string | null,
+  id: string,
+  /** Place in `images`, 0 when it is not said. */
+  image?: number,
   isUnavailable?: 1,
 ]
 
@@ -49,35 +55,43 @@ function unpackId(packed: string): string {
 /** Makes a card small for the way; `shown` is the place of the variant it opens with, -1 the default. */
 export function packCard(product: ProductCardView, shown = -1): PackedCard {
   const { id, slug, name, brand, category, discount, variants } = product
-  const images = [...new Set(variants.map((variant) => variant.image))]
-  const packed = variants.map((variant) => {
-    const { capacity, colour, priceCents, originalPriceCents } = variant
-    const image = images.indexOf(variant.image)
+  const images = [...new Set(variants.map(patternOf))]
+  const prices: PackedPrice[] = []
+  for (const variant of variants) {
+    const { capacity, colour, priceCents } = variant
+    const original = variant.originalPriceCents ?? 0
+    const image = images.indexOf(patternOf(variant))
     const isSold = variant.available && product.available
-    const row = [
-      packId(variant.id),
-      capacity,
-      colour,
-      priceCents,
-      originalPriceCents ?? 0,
-      image,
-    ] as const
-    return (isSold ? [...row] : [...row, 1]) satisfies PackedVariant
-  })
-  return [packId(id), slug, name, brand, category, discount, shown, images, packed]
+    const packed: PackedColour = [colour, packId(variant.id)]
+    if (image > 0 || !isSold) packed.push(image)
+    if (!isSold) packed.push(1)
+    const last = prices.at(-1)
+    if (last?.[0] === capacity && last[1] === priceCents && last[2] === original) {
+      last[3].push(packed)
+    } else prices.push([capacity, priceCents, original, [packed]])
+  }
+  return [packId(id), slug, name, brand, category, discount, shown, images, prices]
+}
+
+/** The address of a variant's picture, which mostly differs from the others' in the colour only. */
+function patternOf({ image, colour }: VariantView): string {
+  const at = colour ? image.lastIndexOf(colour) : -1
+  return colour && at >= 0 ? `${image.slice(0, at)} ${image.slice(at + colour.length)}` : image
 }
 
 /** The card again. */
 export function unpackCard(packed: PackedCard): CardProduct {
-  const [id, slug, name, brand, category, discount, shown, images, rows] = packed
-  const variants = rows.map(([id, capacity, colour, priceCents, original, image, unavailable]) => ({
-    id: unpackId(id),
-    capacity,
-    colour,
-    priceCents,
-    originalPriceCents: original || null,
-    image: images[image] ?? '',
-    available: !unavailable,
-  })) satisfies VariantView[]
+  const [id, slug, name, brand, category, discount, shown, images, prices] = packed
+  const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
+    colours.map(([colour, id, image = 0, unavailable]) => ({
+      id: unpackId(id),
+      capacity,
+      colour,
+      priceCents,
+      originalPriceCents: original || null,
+      image: (images[image] ?? '').replace(' ', () => colour ?? ''),
+      available: !unavailable,
+    })),
+  ) satisfies VariantView[]
   return { id: unpackId(id), slug, name, brand, category, discount, shown, variants }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { COLOURS, isColourId } from './colours'
 import { colourName } from './describe'
+import type { Listing } from './listing'
 import type { VariantView } from './types'
 
 /** Colours by id: name in the page's language and hex value, empty for a shop owner's own word. */
@@ -15,7 +16,13 @@ export function paletteOf(
   return paletteOfIds(ids, language)
 }
 
-export function paletteOfIds(ids: string[], language: Language): Palette {
+/** The colours of a list's products and of its filter. */
+export function listPalette({ products, facets }: Listing, language: Language): Palette {
+  const offered = facets.colour.map(({ value }) => value)
+  return { ...paletteOfIds(offered, language), ...paletteOf(products, language) }
+}
+
+function paletteOfIds(ids: string[], language: Language): Palette {
   return Object.fromEntries(
     [...new Set(ids)].map((id) => [
       id,

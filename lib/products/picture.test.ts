@@ -9,6 +9,7 @@ describe('the sources of a picture', () => {
     const { images } = await configure(PHASE_PRODUCTION_SERVER)
     const allowed = [...images.imageSizes, ...images.deviceSizes]
     expect(allowed).toEqual([...PICTURE_WIDTHS.small, ...PICTURE_WIDTHS.large])
+    expect(allowed).toEqual(expect.arrayContaining([...PICTURE_WIDTHS.card]))
     expect(images.localPatterns).toEqual([{ pathname: '/products/**', search: '' }])
     expect(images.qualities).toContain(75)
   })

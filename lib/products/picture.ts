@@ -1,5 +1,14 @@
-/** Sizes that next.config.mjs lets the optimiser make, in pixels. */
-export const PICTURE_WIDTHS = { small: [96, 192], large: [384, 640, 828, 1200] } as const
+/**
+ * Sizes that next.config.mjs lets the optimiser make, in pixels. A card is at most 302 px wide, 353 px
+ * beside one other: 640 is enough for telephones at 3 pixels to one, 828 for tablets at 2.
+ */
+export const PICTURE_WIDTHS = {
+  small: [96, 192],
+  card: [384, 640, 828],
+  large: [384, 640, 828, 1200],
+} as const
+
+export type PictureSize = keyof typeof PICTURE_WIDTHS
 
 /** What the optimiser may read: see `images.localPatterns` in next.config.mjs. */
 const OPTIMISED = /^\/products\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
@@ -11,7 +20,7 @@ export function pictureAt(path: string, width: number): string {
 }
 
 /** `src` and `srcset` of a picture (docs/decisions/013); no `srcSet` where there is one size only. */
-export function pictureSources(path: string, size: keyof typeof PICTURE_WIDTHS) {
+export function pictureSources(path: string, size: PictureSize) {
   const widths = PICTURE_WIDTHS[size]
   const src = pictureAt(path, widths[1])
   if (src === path) return { src }

@@ -36,7 +36,7 @@ export async function CompareHead({ lang, product, all }: Props) {
           className="block rounded-card"
         >
           <span className="comparison-picture">
-            <Picture src={variant.image} alt="" sizes="220px" isEager />
+            <Picture src={variant.image} alt="" sizes="220px" size="card" isEager />
           </span>
           <span className="comparison-name">{product.name}</span>
         </Link>

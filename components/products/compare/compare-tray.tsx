@@ -49,7 +49,7 @@ export function CompareTray() {
               title={t('compareRemove', { name })}
               onClick={() => compared.set(ids.filter((one) => one !== id))}
             >
-              <Picture src={image} alt="" sizes="44px" isSmall isEager />
+              <Picture src={image} alt="" sizes="44px" size="small" isEager />
               <X aria-hidden />
             </button>
           </li>

@@ -126,7 +126,7 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
                 tabIndex={at === place ? 0 : -1}
                 onClick={() => go(at)}
               >
-                <Picture src={path} alt="" sizes="72px" isSmall />
+                <Picture src={path} alt="" sizes="72px" size="small" />
               </button>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
           <li key={id}>
             <Link href={paths.product(lang, slug)} prefetch={false} className="strip-link">
               <span className="strip-picture">
-                <Picture src={image} alt="" sizes="160px" />
+                <Picture src={image} alt="" sizes="160px" size="card" />
               </span>
               <span className="strip-name">{name}</span>
               <span className="text-muted text-sm tabular-nums">
