@@ -4,8 +4,8 @@ import { getCurrentUser, signOut } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { forgetAccount } from '@/lib/security/rate-limit'
 import { recordConsents } from './consents'
 import { eraseAccount } from './erase'
 import type { Consents } from './purposes'
@@ -15,20 +15,24 @@ import { consentsSchema, deletionSchema } from './schema'
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
 
 /**
- * Records the choices of the signed-in customer on the privacy page, read in this language, and gives
- * what is in force. UNAUTHENTICATED, VALIDATION_ERROR with the fields.
+ * Records the choices of the signed-in customer on the privacy page and gives what is in force. Where
+ * the body names no language, the wording was read in the account's. UNAUTHENTICATED, VALIDATION_ERROR
+ * with the fields.
  */
-export async function saveConsents(body: unknown, language: Language): Promise<Result<Consents>> {
+export async function saveConsents(body: unknown): Promise<Result<Consents>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   const parsed = consentsSchema.safeParse(body)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  return prisma.$transaction(
-    (tx) => recordConsents(tx, user.id, parsed.data, { source: 'gdpr-page', language }),
-    PATIENCE,
-  )
+  const { language, ...choices } = parsed.data
+  return prisma.$transaction(async (tx) => {
+    const account = await tx.user.findUnique({ where: { id: user.id }, select: { language: true } })
+    if (!account) return fail('UNAUTHENTICATED')
+    const circumstances = { source: 'gdpr-page', language: language ?? account.language } as const
+    return recordConsents(tx, user.id, choices, circumstances)
+  }, PATIENCE)
 }
 
 /**
@@ -49,6 +53,7 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
   if (!erased.ok) return erased
   kickOutbox()
+  for (const account of [user.id, user.email]) await forgetAccount(account)
   await signOut()
   return ok(null)
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@/lib/i18n/languages'
 
 const choice = z.boolean('validationError')
 
-/** The payload of POST /api/gdpr/consents (section 7). */
+/** The payload of POST /api/gdpr/consents (section 7), and the language in which the wording was read. */
 export const consentsSchema = z.object(
-  { marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
+  {
+    ...{ marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
+    language: z.enum(LANGUAGES, 'validationError').optional(),
+  },
   'validationError',
 )
 

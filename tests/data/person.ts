@@ -3,6 +3,8 @@ import { createSession } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
 import { recordConsents } from '@/lib/privacy/consents'
+import { hashOf } from '@/lib/security/limit-store'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { sql } from './database'
 import { stockShop } from './order-fixtures'
 import { insert } from './rows'
@@ -26,7 +28,7 @@ export const BROWSER = 'ZofijkaBrowser/7.1'
 export const tracesOf = (userId: string) => [
   ...[ZOFIA.email, ZOFIA.email.split('@')[0] ?? '', ZOFIA.first_name, ZOFIA.last_name],
   ...[ZOFIA.city, ZOFIA.address, ZOFIA.phone, ZOFIA.phone.replace(/\D/g, ''), '601 234 567'],
-  ...[BROWSER, userId],
+  ...[BROWSER, userId, hashOf(ZOFIA.email), hashOf(userId)],
 ]
 
 /**
@@ -56,6 +58,8 @@ export async function fillShopWith(session: { userId: string }) {
     note: `Left with the neighbour of ${ZOFIA.first_name}, ${ZOFIA.phone}`,
   })
   await cancelOrder(cancelled)
+  await countAttempt('login', ZOFIA.email)
+  await countAttempt('passwordCheck', userId)
   await insert('audit_entries', { actor_id: userId, details: { email: ZOFIA.email } })
   await insert('audit_entries', { subject: `user:${userId}`, details: { email: ZOFIA.email } })
   await insert('audit_entries', { subject: `order:${delivered}`, details: { to: ZOFIA.city } })

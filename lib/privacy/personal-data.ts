@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/**
+ * Everything the shop knows of a customer and gives out (GDPR, Articles 15 and 20). Orders are read
+ * apart, because there may be many. A test walks the whole schema from `User` on: a column or table that
+ * is neither here nor withheld below fails it.
+ */
+export const PERSONAL_DATA = {
+  id: true,
+  email: true,
+  role: true,
+  firstName: true,
+  lastName: true,
+  country: true,
+  city: true,
+  address: true,
+  phone: true,
+  language: true,
+  createdAt: true,
+  updatedAt: true,
+  sessions: {
+    orderBy: { createdAt: 'asc' },
+    select: {
+      id: true,
+      userAgent: true,
+      createdAt: true,
+      lastSeenAt: true,
+      expiresAt: true,
+      endedAt: true,
+    },
+  },
+  passwordResets: {
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, createdAt: true, expiresAt: true, usedAt: true },
+  },
+  consents: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      purpose: true,
+      granted: true,
+      textVersion: true,
+      language: true,
+      source: true,
+      createdAt: true,
+    },
+  },
+  idempotencyKeys: {
+    orderBy: { createdAt: 'asc' },
+    select: { key: true, createdAt: true },
+  },
+} as const satisfies Prisma.UserSelect
+
+/** An order with its lines and its history. */
+export const ORDER_DATA = {
+  id: true,
+  reference: true,
+  creditorReference: true,
+  status: true,
+  paymentMethod: true,
+  language: true,
+  totalCents: true,
+  vatRate: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  city: true,
+  country: true,
+  phone: true,
+  createdAt: true,
+  updatedAt: true,
+  lines: {
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      position: true,
+      name: true,
+      description: true,
+      image: true,
+      quantity: true,
+      unitPriceCents: true,
+    },
+  },
+  history: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      fromStatus: true,
+      toStatus: true,
+      actor: true,
+      note: true,
+      createdAt: true,
+    },
+  },
+} as const satisfies Prisma.OrderSelect
+
+/** What stays in the shop, and why. Keys of other rows (`userId`, `orderId`) are not data of their own. */
+export const WITHHELD = {
+  'User.passwordHash': 'whoever got the file could try passwords against it',
+  'PasswordReset.tokenHash': 'a secret of the link',
+  'IdempotencyKey.fingerprint': 'a checksum of the order beside it',
+  'Order.idempotencyKey': 'stands among the keys',
+} as const

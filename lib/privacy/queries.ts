@@ -1,0 +1,46 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { fail, ok, type Result } from '@/lib/errors'
+import { readConsents } from './consents'
+import { exportPersonalData } from './export'
+import type { Consents } from './purposes'
+
+export type DataExport = { fileName: string; body: ReadableStream<Uint8Array> }
+
+/** What the signed-in customer agrees to at present. UNAUTHENTICATED. */
+export async function getConsents(): Promise<Result<Consents>> {
+  const user = await getCurrentUser()
+  return user ? ok(await readConsents(user.id)) : fail('UNAUTHENTICATED')
+}
+
+/** Everything the shop knows of the signed-in customer, as a JSON file. UNAUTHENTICATED. */
+export async function exportData(now = new Date()): Promise<Result<DataExport>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const chunks = exportPersonalData(user.id, now)
+  // Read before anything is answered, so that a database that is away is still a status.
+  const first = await chunks.next()
+  if (first.done) return fail('UNAUTHENTICATED')
+  return ok({ fileName: exportFileName(now), body: asStream(first.value, chunks) })
+}
+
+/** ISO 8601 in UTC to the second, with hyphens for the colons that Windows allows in no file name. */
+export function exportFileName(now: Date): string {
+  return `data-export-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`
+}
+
+function asStream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
+    async pull(controller) {
+      const { done, value } = await rest.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    // Whoever stops the download stops the reading.
+    cancel: async () => {
+      await rest.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv/dist/2020'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ORDER_DATA, PERSONAL_DATA, WITHHELD } from '@/lib/privacy/personal-data'
+import { exportData } from '@/lib/privacy/queries'
+import { resetDatabase, sql } from './database'
+import { BROWSER, fillShopWith, ZOFIA } from './person'
+import { insert } from './rows'
+
+const session = vi.hoisted(() => ({ userId: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => session.userId && { id: session.userId },
+  signOut: async () => {},
+}))
+
+async function download() {
+  const result = await exportData(new Date('2026-11-21T14:42:05.678Z'))
+  if (!result.ok) throw new Error(result.code)
+  const text = await new Response(result.value.body).text()
+  return { ...result.value, text, data: JSON.parse(text) }
+}
+
+describe('the export', () => {
+  let zofia: Awaited<ReturnType<typeof fillShopWith>>
+  beforeEach(async () => {
+    await resetDatabase()
+    zofia = await fillShopWith(session)
+  })
+
+  it('is what docs/data-export.schema.json says', async () => {
+    const validate = validator()
+    const { data } = await download()
+    validate(data)
+    expect(validate.errors).toBeNull()
+    // So that every part of the schema has met something.
+    const empty = Object.entries(data).filter(([, part]) => Array.isArray(part) && !part.length)
+    expect(empty).toEqual([])
+    validate({ ...data, profile: { ...data.profile, passwordHash: 'x' } })
+    expect(validate.errors).not.toBeNull()
+  })
+
+  it('is named after its time, in a form that every system takes', async () => {
+    const { fileName } = await download()
+    expect(fileName).toBe('data-export-2026-11-21T14-42-05Z.json')
+  })
+
+  it('holds the person, the history of orders and consents, and the mails', async () => {
+    const { data } = await download()
+    expect(data.profile).toMatchObject({ email: ZOFIA.email, firstName: ZOFIA.first_name })
+    expect(data.sessions).toMatchObject([{ userAgent: BROWSER, endedAt: null }])
+    expect(data.consents).toMatchObject([{ purpose: 'marketing_emails', granted: true }])
+    const delivered = data.orders.find((order: { id: string }) => order.id === zofia.delivered)
+    expect(delivered).toMatchObject({ totalCents: 279_990, address: ZOFIA.address })
+    expect(delivered.lines).toHaveLength(2)
+    expect(delivered.history.map((event: { toStatus: string }) => event.toStatus)).toEqual([
+      'awaiting_payment',
+      'delivered',
+    ])
+    expect(data.mails.map(({ topic }: { topic: string }) => topic)).toEqual([
+      'mail.order-placed',
+      'mail.order-placed',
+      'mail.order-cancelled',
+    ])
+    expect(data.attempts.map(({ limit }: { limit: string }) => limit)).toContain('login:account')
+  })
+
+  it('holds no secret and nothing of anybody else', async () => {
+    const other = await insert('users', { email: 'bob@shop.example' })
+    await insert('orders', { user_id: other, email: 'bob@shop.example' })
+    const [{ hash }] = (await sql('select password_hash as hash from users where id = $1', [
+      zofia.userId,
+    ])) as [{ hash: string }]
+    const { text } = await download()
+    for (const secret of [hash, 'a secret hash', 'bob@shop.example', other]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('comes in pieces, with every order once', async () => {
+    for (let i = 0; i < 120; i++) await insert('orders', { user_id: zofia.userId })
+    const { data } = await download()
+    const ids = data.orders.map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(122)
+    expect(new Set(ids).size).toBe(122)
+  })
+
+  it('is valid for a customer about whom nothing else is known', async () => {
+    session.userId = await insert('users', { email: 'new@shop.example' })
+    const { data } = await download()
+    const validate = validator()
+    validate(data)
+    expect(validate.errors).toBeNull()
+    expect(data.orders).toEqual([])
+  })
+
+  it('is for no guest and no account that is gone', async () => {
+    for (const userId of ['', crypto.randomUUID()]) {
+      session.userId = userId
+      expect(await exportData()).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    }
+  })
+})
+
+it('every column and table that hangs on a customer is exported, or withheld for a reason', () => {
+  const left = unexported('User', { ...PERSONAL_DATA, orders: { select: ORDER_DATA } })
+  expect(left).toEqual([])
+  // The walk would notice: without its sessions the export is incomplete.
+  const { sessions: _, ...incomplete } = PERSONAL_DATA
+  expect(unexported('User', { ...incomplete, orders: { select: ORDER_DATA } })).toEqual([
+    'User.sessions',
+  ])
+})
+
+function validator() {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    formats: {
+      uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+      uri: (text: string) => URL.canParse(text),
+    },
+  })
+  return ajv.compile(JSON.parse(readFileSync('docs/data-export.schema.json', 'utf8')))
+}
+
+type Select = { [field: string]: unknown }
+
+/** Fields of this model of the Prisma schema, and of those it leads to, that the selection leaves out. */
+function unexported(model: string, select: Select, from = ''): string[] {
+  const models = readModels()
+  return [...(models.get(model) ?? [])].flatMap(([field, { type, isKey }]) => {
+    // A key of another row, and the way back to where we came from.
+    if (isKey || type === from) return []
+    const chosen = select[field]
+    if (Object.hasOwn(WITHHELD, `${model}.${field}`)) return []
+    if (!chosen) return [`${model}.${field}`]
+    if (!models.has(type)) return []
+    return unexported(type, (chosen as { select: Select }).select, model)
+  })
+}
+
+/** Every model with its fields: their types, and whether they only name another row. */
+function readModels() {
+  const source = readFileSync('prisma/schema.prisma', 'utf8')
+  const models = new Map<string, Map<string, { type: string; isKey: boolean }>>()
+  for (const [, name = '', body = ''] of source.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)) {
+    const keys = [...body.matchAll(/@relation\(fields: \[(\w+)\]/g)].map(([, key]) => key)
+    const relations = [...body.matchAll(/^ {2}(\w+) .*@relation\(fields:/gm)].map(([, key]) => key)
+    const fields = [...body.matchAll(/^ {2}(\w+)\s+(\w+)/gm)].map(
+      ([, field = '', type = '']) =>
+        [field, { type, isKey: keys.includes(field) || relations.includes(field) }] as const,
+    )
+    models.set(name, new Map(fields))
+  }
+  return models
+}
