@@ -31,6 +31,9 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const [textOf, failureText] = [useFieldMessage(), useFailureText('signupError')]
   const [state, action] = useActionState(signUpAction, null)
+  // The account is there, new or not, but this is not its password.
+  const isKnown = state?.code === 'INVALID_CREDENTIALS'
+  const alert = isKnown ? t('signedUpLogIn') : state ? failureText(state) : ''
   const firstWrong = FIELDS.find((name) => state?.fieldErrors[name])
 
   const control = (name: (typeof FIELDS)[number], help?: string) => {
@@ -68,7 +71,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
     <form action={action} noValidate className="mt-6 grid items-start gap-4 sm:grid-cols-2">
       <input type="hidden" name="language" value={lang} />
       <input type="hidden" name="redirect" value={redirect} />
-      <FormAlert className="sm:col-span-2" text={state ? failureText(state.code) : ''} />
+      <FormAlert className="sm:col-span-2" text={alert} />
       {text('firstName', { autoComplete: 'given-name' })}
       {text('lastName', { autoComplete: 'family-name' })}
       <Field {...country.field}>

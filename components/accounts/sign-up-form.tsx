@@ -45,12 +45,14 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
     const made = await callApi('POST', '/api/auth/signup', { ...typed, language: lang })
     if (!made.ok) {
       sendFieldErrors(form, made.fieldErrors)
-      setAlert(failureText(made.code))
-      return toast.error(failureText(made.code))
+      setAlert(failureText(made))
+      return toast.error(failureText(made))
     }
     const answer = await enter(typed, 'welcome')
     if (answer.ok) return form.reset()
-    toast.error(failureText(answer.code))
+    // The address may have had an account before, whose owner now gets a mail.
+    if (answer.code === 'INVALID_CREDENTIALS') return setAlert(t('signedUpLogIn'))
+    toast.error(failureText(answer))
     onLoginFailed()
   }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
 import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
 import type { ErrorCode } from '@/lib/errors'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
@@ -36,17 +37,23 @@ export function useEntry(redirect: string | null | undefined, onDone: () => void
 
 const SPEAKING = [
   'INVALID_CREDENTIALS',
-  'EMAIL_TAKEN',
   'Invalid CSRF token',
   'TOO_MANY_REQUESTS',
   'SERVICE_UNAVAILABLE',
   'NETWORK',
 ] as const satisfies readonly (ErrorCode | 'NETWORK')[]
 
-/** The text of a failed call: the code's own where it says what to do, else `loginError` or `signupError` (section 8). */
+/**
+ * The text of a failed call or its code: with the time to wait after too many, the code's own where it
+ * says what to do, else `loginError` or `signupError` (section 8).
+ */
 export function useFailureText(otherwise: 'loginError' | 'signupError') {
   const [t, tErrors] = [useTranslations('accounts'), useTranslations('errors')]
-  return (code: ErrorCode | 'NETWORK') => {
+  const waitText = useWaitText()
+  return (failed: Failed | Failed['code']) => {
+    const { code, ...rest } = typeof failed === 'string' ? { code: failed } : failed
+    const wait = waitText({ code, ...rest })
+    if (wait) return wait
     if (code === 'REQUIRED_FIELDS') return t('fillRequiredFields')
     if (code === 'VALIDATION_ERROR') return t('fixErrors')
     const speaking = SPEAKING.find((known) => known === code)

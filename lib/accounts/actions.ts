@@ -10,12 +10,16 @@ import { logIn } from './credentials'
 import { signUp } from './mutations'
 import { loginSchema, signUpFormSchema } from './schema'
 
+type Values = Record<string, string>
+
 /** What a form shows after a failed attempt: `values` is what was typed, without passwords. */
 export type AccountFormState = {
   ok: false
   code: ErrorCode
   fieldErrors: Record<string, string>
-  values: Record<string, string>
+  values: Values
+  /** Further fields of the failure, such as the seconds to wait. */
+  body?: Record<string, unknown>
 } | null
 
 /** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
@@ -40,7 +44,10 @@ export async function loginAction(_: AccountFormState, form: FormData): Promise<
   redirect(afterLogin(values))
 }
 
-/** Makes an account from the sign-up form, logs in and goes to `redirect` or the dashboard. */
+/**
+ * Makes an account from the sign-up form, logs in and goes to `redirect` or the dashboard.
+ * INVALID_CREDENTIALS when the address had an account with another password.
+ */
 export async function signUpAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   const values = textsOf(form)
   const parsed = signUpFormSchema.safeParse(values)
@@ -48,7 +55,9 @@ export async function signUpAction(_: AccountFormState, form: FormData): Promise
     return refused(fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) }), values)
   }
   const failure = await attempt(async () => {
-    const result = await signUp(parsed.data)
+    const made = await signUp(parsed.data)
+    if (!made.ok) return made
+    const result = await logIn(parsed.data.email, parsed.data.password)
     if (!result.ok) return result
     await signIn(result.value.id)
   })
@@ -71,9 +80,9 @@ async function attempt(work: () => Promise<Failure | undefined>): Promise<Failur
   }
 }
 
-function refused({ code, fieldErrors = {} }: Failure, typed: Record<string, string>) {
+function refused({ code, fieldErrors = {}, details: body = {} }: Failure, typed: Values) {
   const { password: _, confirmPassword: __, ...values } = typed
-  return { ok: false, code, fieldErrors, values } as const
+  return { ok: false, code, fieldErrors, values, body } as const
 }
 
 function textsOf(form: FormData): Record<string, string> {

@@ -1,18 +1,41 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
-import { passwordChangedMail, passwordResetMail, welcomeMail } from '@/lib/mail/account-mails'
+import {
+  passwordChangedMail,
+  passwordResetMail,
+  signUpAttemptMail,
+  welcomeMail,
+} from '@/lib/mail/account-mails'
 import { sendMail } from '@/lib/mail/transport'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
+import type { Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
 import { createResetToken } from './password-resets'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Nobody waits longer for a link; what a mail server could not take for a day is not asked for any more. */
-const STALE_MS = 24 * 60 * 60 * 1000
+const STALE_MS = DAY_MS
 
 /** Greets a new customer; `id` is that of the outbox message, here and below. */
 export function mailWelcome(userId: string, id: string): Promise<void> {
   return mailTo(userId, id, welcomeMail)
+}
+
+/**
+ * Tells the owner of an account that somebody tried to sign up with its address, once a day at most: the
+ * form must not be a way to fill a stranger's mailbox.
+ */
+export async function mailSignUpAttempt(userId: string, id: string): Promise<void> {
+  const told = await prisma.outboxMessage.count({
+    where: {
+      topic: 'mail.sign-up-attempt' satisfies Topic,
+      payload: { path: ['userId'], equals: userId },
+      doneAt: { gt: new Date(Date.now() - DAY_MS) },
+    },
+  })
+  if (told === 0) await mailTo(userId, id, signUpAttemptMail)
 }
 
 /**

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { passwordChangedMail, passwordResetMail, welcomeMail } from './account-mails'
+import {
+  passwordChangedMail,
+  passwordResetMail,
+  signUpAttemptMail,
+  welcomeMail,
+} from './account-mails'
 import { sampleAccount } from './sample'
 import type { Mail } from './types'
 
@@ -9,6 +14,11 @@ const changedAt = new Date('2026-11-20T18:05:00Z')
 
 const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: string][] = [
   ['welcome', (lang) => welcomeMail(sampleAccount, lang), '/dashboard'],
+  [
+    'sign-up with an address that has an account',
+    (lang) => signUpAttemptMail(sampleAccount, lang),
+    '?login=true&mode=forgot',
+  ],
   [
     'link to choose a new password',
     (lang) => passwordResetMail({ ...sampleAccount, token: TOKEN }, lang),

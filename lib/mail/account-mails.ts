@@ -20,6 +20,22 @@ export async function welcomeMail(data: AccountMailData, language: Language): Pr
   })
 }
 
+/** Tells an owner that somebody tried to sign up with the address, and how to get in. */
+export async function signUpAttemptMail(data: AccountMailData, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop } = data
+  return accountMail(data, language, {
+    subject: t('mail.signUpAttempt.subject', { shop: shop.name }),
+    title: t('mail.signUpAttempt.title'),
+    before: [t('mail.signUpAttempt.intro', { shop: shop.name })],
+    button: {
+      text: t('mail.signUpAttempt.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [t('mail.signUpAttempt.notYou')],
+  })
+}
+
 /** Carries the link to choose a new password. */
 export async function passwordResetMail(
   data: AccountMailData & { token: string },

@@ -1,5 +1,10 @@
 import 'server-only'
-import { mailPasswordChanged, mailPasswordReset, mailWelcome } from '@/lib/accounts/mails'
+import {
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSignUpAttempt,
+  mailWelcome,
+} from '@/lib/accounts/mails'
 import { mailOrderCancelled, mailOrderPlaced } from '@/lib/orders/mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
@@ -9,6 +14,7 @@ export const handlers: Handlers = {
   'mail.order-placed': ({ orderId }, id) => mailOrderPlaced(orderId, id),
   'mail.order-cancelled': ({ orderId }, id) => mailOrderCancelled(orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
+  'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': ({ userId, askedAt }, id) =>
     mailPasswordReset(userId, new Date(askedAt), id),
   'mail.password-changed': ({ userId, changedAt }, id) =>

@@ -5,7 +5,9 @@ export type Topics = {
   'mail.order-placed': { orderId: string }
   'mail.order-cancelled': { orderId: string }
   'mail.welcome': { userId: string }
-  /** `userId` may be nobody's, and the times here are ISO 8601. */
+  /** Here and below `userId` may be nobody's. */
+  'mail.sign-up-attempt': { userId: string }
+  /** Times are ISO 8601. */
   'mail.password-reset': { userId: string; askedAt: string }
   'mail.password-changed': { userId: string; changedAt: string }
   /** Names somebody whom the shop otherwise no longer knows. */

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { logIn } from '@/lib/accounts/credentials'
+import bcrypt from 'bcryptjs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { COST, logIn, NOBODY } from '@/lib/accounts/credentials'
 import { signUp } from '@/lib/accounts/mutations'
 import { createSession, endSession, findLiveSession } from '@/lib/auth/session-rows'
 import { env } from '@/lib/env'
+import { sendMail } from '@/lib/mail/transport'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
 import { LIMITS } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({}))
+vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
+const sent = vi.mocked(sendMail)
 
 const payload = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Zofia',
@@ -22,8 +30,13 @@ const payload = (changes: Record<string, unknown> = {}) => ({
 })
 
 const users = () => sql('select * from users')
+const topics = async () =>
+  (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
 
-beforeEach(resetDatabase)
+beforeEach(async () => {
+  sent.mockReset().mockResolvedValue()
+  await resetDatabase()
+})
 
 describe('signUp', () => {
   it('keeps the customer with language and a bcrypt hash of cost 12, as a customer', async () => {
@@ -44,32 +57,55 @@ describe('signUp', () => {
     expect(await sql('select * from sessions')).toEqual([])
   })
 
-  it('refuses a taken address in any case', async () => {
+  it('answers for a taken address, in any case, as for a new one, and changes nothing of it', async () => {
     const typed = payload()
-    await signUp(typed)
-    const again = await signUp({ ...typed, email: typed.email.toUpperCase() })
-    expect(again).toEqual({
-      ok: false,
-      code: 'EMAIL_TAKEN',
-      fieldErrors: { email: 'EMAIL_TAKEN' },
+    const first = await signUp(typed)
+    const before = await users()
+    const again = await signUp({
+      ...typed,
+      email: typed.email.toUpperCase(),
+      firstName: 'Thief',
+      password: 'another-2024',
     })
-    expect(await users()).toHaveLength(1)
+    expect(again).toEqual(first)
+    expect(await users()).toEqual(before)
+    expect(await topics()).toEqual(['mail.welcome', 'mail.sign-up-attempt'])
+    expect(await logIn(typed.email, 'another-2024')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await logIn(typed.email, typed.password)).toMatchObject({ ok: true })
   })
 
   it('makes one account of several requests at once', async () => {
     const typed = payload()
     const results = await Promise.all(Array.from({ length: 4 }, () => signUp(typed)))
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(results.filter((result) => !result.ok && result.code === 'EMAIL_TAKEN')).toHaveLength(3)
+    expect(results).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: null })))
     expect(await users()).toHaveLength(1)
+    expect((await topics()).sort()).toEqual([
+      ...['mail.sign-up-attempt', 'mail.sign-up-attempt', 'mail.sign-up-attempt', 'mail.welcome'],
+    ])
   })
 
-  it('refuses the administrator’s address as it refuses a taken one', async () => {
-    const taken = payload()
-    await signUp(taken)
+  it('makes no account with the administrator’s address, and does not say so', async () => {
     const admin = await signUp(payload({ email: env.ADMIN_EMAIL.toUpperCase() }))
-    expect(admin).toEqual(await signUp(taken))
-    expect(await users()).toHaveLength(1)
+    expect(admin).toEqual({ ok: true, value: null })
+    expect(await users()).toEqual([])
+  })
+
+  it('tells the owner in the account’s language and how to get in, once a day', async () => {
+    const typed = payload({ language: 'pl' })
+    for (const language of ['pl', 'fr', 'en']) await signUp({ ...typed, language })
+    await runOutbox(handlers)
+    const mails = sent.mock.calls
+    expect(mails.map(([mail]) => mail.subject)).toEqual([
+      expect.stringContaining('Witamy'),
+      'Konto w sklepie Maison LX już istnieje',
+    ])
+    expect(mails[1]?.[1].address).toBe(typed.email)
+    expect(mails[1]?.[0].text).toContain('/pl?login=true&mode=forgot')
+    expect(await sql('select id from outbox_messages where done_at is null')).toEqual([])
+    await sql(`update outbox_messages set done_at = done_at - interval '25 hours'`)
+    await signUp(typed)
+    await runOutbox(handlers)
+    expect(sent).toHaveBeenCalledTimes(3)
   })
 
   it('refuses a password of 73 bytes visibly and takes one of 72', async () => {
@@ -111,6 +147,23 @@ describe('logIn', () => {
       await logIn("' or 1=1 --", 'wrong-2024'),
     ]
     for (const answer of answers) expect(answer).toEqual({ ok: false, code: 'INVALID_CREDENTIALS' })
+  })
+
+  it('works as hard for an unknown address and for a password over 72 bytes', async () => {
+    expect(bcrypt.getRounds(NOBODY)).toBe(COST)
+    const known = payload()
+    await signUp(known)
+    const compare = vi.spyOn(bcrypt, 'compare')
+    for (const email of [known.email, payload().email]) {
+      for (const password of ['wrong-2024', 'x'.repeat(73), 'x'.repeat(100_000), '\u0000', '🦊']) {
+        compare.mockClear()
+        expect(await logIn(email, password)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+        expect(compare).toHaveBeenCalledOnce()
+        expect(bcrypt.getRounds(String(compare.mock.calls[0]?.[1]))).toBe(COST)
+        await sql('delete from limits')
+      }
+    }
+    compare.mockRestore()
   })
 
   it.each([

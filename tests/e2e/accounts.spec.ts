@@ -151,10 +151,7 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
   await expect(form.getByLabel('Email')).toHaveValue('someone@mailinator.com')
 })
 
-test('a taken address is said under its field', async ({ page, request, errors }) => {
-  errors.allow(/status of 409/)
-  const customer = await signUpByApi(request)
-  await page.goto('/en?login=true&mode=signup')
+async function typeSignUp(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
   const form = dialog(page)
   await form.getByLabel('First name').fill('Grace')
   await form.getByLabel('Last name').fill('Hopper')
@@ -162,15 +159,39 @@ test('a taken address is said under its field', async ({ page, request, errors }
   await form.getByLabel('City').selectOption('New York')
   await form.getByLabel('Address').fill('5 Park Avenue')
   await form.getByLabel('Phone').fill('+1 212 555 0132')
-  await form.getByLabel('Email').fill(customer.email.toUpperCase())
-  await form.getByLabel('Password', { exact: true }).fill('secret-2024')
-  await form.getByLabel('Confirm password').fill('secret-2024')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm password').fill(password)
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
-    'An account with this email already exists',
-  )
-  await expect(form.getByLabel('Email')).toBeFocused()
+}
+
+test('signing up with an address that has an account says nothing of it, and loses nothing', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/status of 401/)
+  const customer = await signUpByApi(request)
+  await page.goto('/en?login=true&mode=signup')
+  const form = dialog(page)
+  await typeSignUp(page, { email: customer.email.toUpperCase(), password: 'another-2024' })
+  await expect(form.getByRole('alert')).toHaveText(/^We have sent a message to this address/)
   await expect(form.getByLabel('First name')).toHaveValue('Grace')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await typeLogin(page, customer)
+  await expect(page.getByText('Welcome back, Ada')).toBeVisible()
+})
+
+test('signing up again with the same password leads to the account that is there', async ({
+  page,
+  request,
+}) => {
+  const customer = await signUpByApi(request)
+  await page.goto('/en?login=true&mode=signup')
+  await typeSignUp(page, customer)
+  await expect(page).toHaveURL(/\/en\/dashboard$/)
+  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
+  expect(user.firstName).toBe('Ada')
 })
 
 test('logout clears what is the customer’s, keeps the choices, and ends the session', async ({
