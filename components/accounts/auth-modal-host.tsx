@@ -27,7 +27,7 @@ export function AuthModalHost({ texts }: { texts: string }) {
       setOpen(true)
       const modal = import('./auth-modal').then((module) => module.default)
       withTexts(modal, texts).then(
-        (Modal) => setModal(() => Modal),
+        (Modal) => setModal((known: AuthModal | undefined) => known ?? Modal),
         () => {
           setOpen(false)
           toast.error(t('errors.NETWORK'))

@@ -20,7 +20,7 @@ export function CartPanelHost({ texts }: { texts: string }) {
       try {
         const panel = import('./cart-panel').then((module) => module.CartPanel)
         const Panel = await withTexts(panel, texts)
-        setPanel(() => Panel)
+        setPanel((known: typeof Panel | null) => known ?? Panel)
       } catch {
         setOpen(false)
         toast.error(t('errors.NETWORK'))

@@ -18,7 +18,10 @@ function fetchTexts(address: string): Promise<Texts> {
   return answer
 }
 
-/** A component that is still on its way, and with it the texts that only it shows (docs/decisions/001). */
+/**
+ * A component that is still on its way, and with it the texts that only it shows (docs/decisions/001).
+ * Each call makes another one, so that what is in it stays only where the first is kept.
+ */
 export async function withTexts<Props extends object>(
   component: Promise<ComponentType<Props>>,
   address: string,
