@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 bound to one session id (OWASP signed double submit). */
+/** HMAC-SHA256 bound to one session (OWASP signed double submit); what names it, lib/auth/csrf-binding.ts says. */
 function sign(secret: string, sessionId: string, random: string): string {
   return createHmac('sha256', `csrf:${secret}`)
     .update(`${sessionId.length}!${sessionId}!${random.length}!${random}`)

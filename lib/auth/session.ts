@@ -7,6 +7,7 @@ import { cache } from 'react'
 import { env } from '@/lib/env'
 import { AUTH_TOKEN, SESSION_ID } from './cookies'
 import { createCsrfToken } from './csrf'
+import { csrfBinding } from './csrf-binding'
 import { authOptions } from './options'
 import { createSession, endSession } from './session-rows'
 
@@ -46,10 +47,9 @@ export async function signOut(): Promise<void> {
 /** A CSRF token for this browser, which gets a session id when it has none. For routes. */
 export async function issueCsrfToken(): Promise<string> {
   const jar = await cookies()
-  let sessionId = jar.get(SESSION_ID.name)?.value
-  if (!sessionId) {
-    sessionId = randomUUID()
-    jar.set(SESSION_ID.name, sessionId, SESSION_ID.options)
-  }
-  return createCsrfToken(env.AUTH_SECRET, sessionId)
+  const known = csrfBinding(jar)
+  if (known) return createCsrfToken(env.AUTH_SECRET, known)
+  const sessionId = randomUUID()
+  jar.set(SESSION_ID.name, sessionId, SESSION_ID.options)
+  return createCsrfToken(env.AUTH_SECRET, csrfBinding(jar, sessionId) ?? sessionId)
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { SESSION_ID } from '@/lib/auth/cookies'
 import { isCsrfToken } from '@/lib/auth/csrf'
+import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { isDatabaseDown } from '@/lib/db'
 import { env } from '@/lib/env'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+import { isForeign } from './foreign'
 
 const MAX_BODY_BYTES = 256 * 1024
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
@@ -73,10 +74,9 @@ export function route<Context = unknown>(handler: Handler<Context>): Handler<Con
   return async (request, context) => {
     try {
       if (!['GET', 'HEAD'].includes(request.method)) {
-        const jar = await cookies()
+        const binding = csrfBinding(await cookies())
         const token = request.headers.get('x-csrf-token')
-        const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
-        if (isForeign || !isCsrfToken(env.AUTH_SECRET, jar.get(SESSION_ID.name)?.value, token)) {
+        if (isForeign(request.headers) || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
           return failureResponse(fail('Invalid CSRF token'))
         }
       }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isForeign } from './foreign'
+
+const from = (headers: Record<string, string>) =>
+  isForeign(new Headers({ host: 'shop.example', ...headers }))
+
+it.each([
+  {},
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://shop.example' },
+  // Behind a proxy that asks by another name.
+  { origin: 'http://localhost:3000' },
+])('%j comes from the shop', (headers) => {
+  expect(from(headers)).toBe(false)
+})
+
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://shop.example.evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+])('%j comes from elsewhere', (headers) => {
+  expect(from(headers)).toBe(true)
+})
