@@ -62,6 +62,7 @@ export const paths = {
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
   dashboard: (lang: Language) => `/${lang}/dashboard`,
+  gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
+import { LegalNav } from './legal-nav'
 import { ThemeChooser } from './theme-chooser'
 
 export async function Footer({ lang }: { lang: Language }) {
@@ -13,6 +14,7 @@ export async function Footer({ lang }: { lang: Language }) {
     ...HOME_SECTIONS.map((s) => ({ href: paths.section(lang, s), label: t(`sections.${s}`) })),
     { href: paths.cart(lang), label: t('cart') },
     { href: paths.dashboard(lang), label: t('dashboard') },
+    { href: paths.gdpr(lang), label: t('footer.personalData') },
   ]
   return (
     <footer id="footer" className="section-gap border-line border-t bg-sunken/50">
@@ -55,9 +57,10 @@ export async function Footer({ lang }: { lang: Language }) {
         </div>
       </div>
       <div className="border-line border-t">
-        <p className="page py-6 text-muted text-sm">
-          {t('footer.copyright', { year: String(shop.copyrightYear), shop: shop.name })}
-        </p>
+        <div className="page grid gap-2 py-6 text-muted text-sm">
+          <LegalNav lang={lang} />
+          <p>{t('footer.copyright', { year: String(shop.copyrightYear), shop: shop.name })}</p>
+        </div>
       </div>
     </footer>
   )

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { listLegalLinks } from '@/lib/legal/links'
+
+/** The texts of the law at the foot of every page; four of them open over it where scripts run. */
+export async function LegalNav({ lang }: { lang: Language }) {
+  const t = await getTranslations('layout')
+  const links = await listLegalLinks(lang)
+  return (
+    <nav aria-label={t('footer.legal')}>
+      <ul className="flex flex-wrap gap-x-5 [&_a]:inline-block [&_a]:py-1.5 [&_a]:pointer-coarse:py-2.5">
+        {links.map(({ href, label, isModal }) => (
+          <li key={href} className="hover:text-ink">
+            {isModal ? (
+              <Link href={href} prefetch={false} scroll={false}>
+                {label}
+              </Link>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { RouteModal } from '@/components/layout/route-modal'
+import { DialogTitle } from '@/components/ui/dialog'
+import type { Language } from '@/lib/i18n/languages'
+import { getLegalText } from '@/lib/legal/texts'
+import type { LegalPage } from '@/lib/legal/types'
+import { LegalSections } from './legal-sections'
+
+/** A text of the law over the page from which the footer opened it. */
+export async function LegalDialog({ lang, page }: { lang: Language; page: LegalPage }) {
+  const text = await getLegalText(lang, page)
+  return (
+    <RouteModal className="max-w-2xl">
+      <article lang={text.language}>
+        <DialogTitle className="text-2xl">{text.title}</DialogTitle>
+        <LegalSections lang={text.language} text={text} heading="h3" />
+      </article>
+    </RouteModal>
+  )
+}

@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Fragment, type ReactNode } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { type Fact, readFact } from '@/lib/legal/facts'
+import { parseInline } from '@/lib/legal/parse'
+import { inLanguage } from '@/lib/paths'
+
+const LINK = 'underline underline-offset-4 hover:no-underline'
+
+/** A line of a legal text with its facts and links put in. */
+export function LegalInline({ lang, line }: { lang: Language; line: string }) {
+  return parseInline(line).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
+    <Fragment key={at}>
+      {part.kind === 'text' && part.text}
+      {part.kind === 'fact' && <FactValue name={part.name} fact={readFact(part.name, lang)} />}
+      {part.kind === 'link' && <TextLink lang={lang} target={part.target} label={part.label} />}
+    </Fragment>
+  ))
+}
+
+/** True for a line that is nothing but a fact that the company does not have. */
+export function isLeftOut(lang: Language, line: string): boolean {
+  const parts = parseInline(line)
+  return parts.some((part) => part.kind === 'fact' && 'isNone' in readFact(part.name, lang))
+}
+
+async function FactValue({ name, fact }: { name: string; fact: Fact }): Promise<ReactNode> {
+  if ('isNone' in fact) return null
+  if ('missing' in fact) {
+    const t = await getTranslations('legal')
+    return (
+      <mark className="rounded bg-warning px-1 text-ground">
+        {t('notSet', { setting: fact.missing })}
+      </mark>
+    )
+  }
+  const { value } = fact
+  const href = hrefOf(name, value)
+  if (!href) return value
+  return (
+    <a href={href} className={`${LINK} wrap-anywhere`}>
+      {value}
+    </a>
+  )
+}
+
+function hrefOf(name: string, value: string): string | undefined {
+  if (name === 'email') return `mailto:${value}`
+  if (name === 'phone' || name === 'hostPhone') return `tel:${value.replace(/[^+\d]/g, '')}`
+  return name === 'url' || name === 'mediatorUrl' ? value : undefined
+}
+
+function TextLink({ lang, target, label }: { lang: Language; target: string; label: string }) {
+  if (target.startsWith('https://')) {
+    return (
+      <a href={target} className={LINK}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link href={inLanguage(target, lang)} prefetch={false} className={LINK}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import type { LegalText } from '@/lib/legal/types'
+import { LegalBlock } from './legal-block'
+
+type Props = { lang: Language; text: LegalText; heading: 'h2' | 'h3' }
+
+/** The sections of a legal text under its last-updated line, which is today (specification §2). */
+export async function LegalSections({ lang, text, heading: Heading }: Props) {
+  const t = await getTranslations('legal')
+  const today = new Date()
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  return (
+    <>
+      <p className="mt-2 text-muted text-sm">{t('lastUpdated', { date: date.format(today) })}</p>
+      {text.sections.map(({ id, title, body }) => (
+        <section key={id} id={id} className="mt-8 grid scroll-mt-24 gap-3">
+          <Heading className="text-lg">{title}</Heading>
+          {body.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            <LegalBlock key={at} lang={lang} block={block} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { countryName } from '@/lib/accounts/countries/codes'
+import { env } from '@/lib/env'
+import type { Language } from '@/lib/i18n/languages'
+import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
+import { shop } from '@/lib/shop'
+import { COMPANY_SETTINGS, type CompanyFact, NONE } from './company'
+import { formatPeriod } from './period'
+
+/** What a placeholder stands for: its words, nothing at all, or a setting that is not set. */
+export type Fact = { value: string } | { isNone: true } | { missing: string }
+
+const OWN: Record<string, (lang: Language) => string> = {
+  shop: () => shop.name,
+  email: () => shop.email,
+  url: () => shop.url,
+  country: (lang) => countryName(env.COMPANY_COUNTRY, lang),
+}
+
+/** Every name a legal text may use: `shop`, `company`, `keep.resetLinks`... */
+export const FACT_NAMES = [
+  ...Object.keys(OWN),
+  ...Object.keys(COMPANY_SETTINGS),
+  ...Object.keys(RETENTION_DAYS).map((key) => `keep.${key}`),
+]
+
+/** What `{name}` in a legal text stands for, in this language. Throws over a name it does not know. */
+export function readFact(name: string, lang: Language): Fact {
+  const own = OWN[name]
+  if (own) return { value: own(lang) }
+  const kept = name.match(/^keep\.(\w+)$/)?.[1]
+  if (kept && kept in RETENTION_DAYS) {
+    return { value: formatPeriod(RETENTION_DAYS[kept as RetentionKey], lang) }
+  }
+  const setting = COMPANY_SETTINGS[name as CompanyFact]
+  if (!setting) throw new Error(`A legal text names {${name}}, which nothing gives`)
+  const value = env[setting]
+  if (!value) return { missing: setting }
+  return value.toLowerCase() === NONE ? { isNone: true } : { value }
+}

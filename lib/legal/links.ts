@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { getLegalText } from './texts'
+import { LEGAL_MODALS, LEGAL_PAGES } from './types'
+
+export type LegalLink = { href: string; label: string; isModal: boolean }
+
+/** A link to every text of the law, and whether it opens over the page (specification §2, Home). */
+export function listLegalLinks(lang: Language): Promise<LegalLink[]> {
+  return Promise.all(
+    LEGAL_PAGES.map(async (page) => ({
+      href: paths.legal(lang, page),
+      label: (await getLegalText(lang, page)).title,
+      isModal: (LEGAL_MODALS as readonly string[]).includes(page),
+    })),
+  )
+}

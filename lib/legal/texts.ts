@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import type { LegalPage, LegalText } from './types'
+
+/** The languages in which every legal text is written. */
+export const WRITTEN_IN: readonly Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+
+/** What a reader of any other language gets (specification §9: fallback French for legal texts). */
+export const LEGAL_FALLBACK: Language = 'fr'
+
+/** The language in which a reader of this one gets the texts of the law. */
+export function legalLanguage(lang: Language, written = WRITTEN_IN): Language {
+  return written.includes(lang) ? lang : LEGAL_FALLBACK
+}
+
+/** A text of the law, and the language it is in. Read on the server alone: it never travels as data. */
+export async function getLegalText(
+  lang: Language,
+  page: LegalPage,
+): Promise<LegalText & { language: Language }> {
+  const language = legalLanguage(lang)
+  const { text } = await import(`./texts/${language}/${page}.ts`)
+  return { ...text, language }
+}

@@ -1,0 +1,104 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Privacy policy',
+  description: 'What {shop} knows of you, why, for how long, and what you can ask of us.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Who is responsible',
+      body: [
+        '{company}, {address}, is the controller of your personal data. For everything about it, write to {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'What we use, and why',
+      body: [
+        {
+          list: [
+            'Account and orders: name, address, e-mail, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
+            'Messages about orders, and answers to what you write to us: for the contract as well.',
+            'Accounts and invoices: because the law obliges us to keep them (Article 6(1)(c)).',
+            'Security: the devices on which you are signed in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
+            'Language: on a first visit, the country of your network address may suggest one. We do not keep the address for this.',
+            'Newsletter, audience measurement, sharing with partners: only if you agree (Article 6(1)(a)), and you can take that back at any time. At present the shop records your choice and does none of the three.',
+          ],
+        },
+        'We do not decide anything about you by machine alone, and we do not sell data.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Who receives it',
+      body: [
+        'Those who work for us, as far as they need it: our host {host}, the mail provider, carriers, banks and the payment provider you choose, our accountant. Authorities receive data only where the law demands it.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Outside Europe',
+      body: [
+        'We keep data in the European Economic Area. If you have something delivered elsewhere, the carrier there learns your address. Should one of our providers work outside the Area, this rests on a decision of the European Commission or on its standard contractual clauses.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep it',
+      body: [
+        'Your account, with its preferences and consents, as long as you have it. The rest:',
+        {
+          facts: [
+            [
+              'Name, address, e-mail and telephone in orders, for the accounts',
+              '{keep.orderDetails}',
+            ],
+            ['Links for a new password, after use or expiry', '{keep.resetLinks}'],
+            ['Sign-ins on a device, after they ended', '{keep.endedSessions}'],
+            ['Note that a mail was sent', '{keep.sentMails}'],
+            ['Mails that could not be delivered', '{keep.undeliverableMails}'],
+            [
+              'Confirmation that an account was deleted, where undeliverable',
+              '{keep.farewellMails}',
+            ],
+            ['Protection against orders sent twice', '{keep.submissionKeys}'],
+            ['Counted login attempts, after their limit has passed', '{keep.attempts}'],
+            ['Changes begun and never confirmed', '{keep.drafts}'],
+          ],
+        },
+        'If you delete your account, the orders that we must keep are made anonymous at once.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      body: [
+        {
+          list: [
+            'Access: know what we hold, and receive a copy.',
+            'Rectification: have what is wrong corrected.',
+            'Erasure: have your data deleted.',
+            'Portability: take your data with you as a file.',
+            'Objection: object to what we do out of legitimate interest.',
+            'Restriction: have the use of your data suspended while a question is open.',
+          ],
+        },
+        'Most of this you can do yourself on the [personal data](gdpr) page. Otherwise write to {email}; we answer within a month. A consent can be taken back at any time, for the future.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Complaints',
+      body: [
+        'You can complain to the data protection authority of the country where you live, such as the Data Protection Commission in Ireland, or of the country of our registered office ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      body: [
+        'Passwords are stored as hashes only, never as text. The cookie that keeps you signed in cannot be read by scripts, and on the public site everything travels encrypted. What is stored in your browser is listed in the [cookie policy](cookie-policy).',
+      ],
+    },
+  ],
+}

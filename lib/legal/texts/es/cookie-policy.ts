@@ -1,0 +1,68 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Política de cookies',
+  description: 'Todas las cookies y los datos que {shop} guarda en su navegador, y para qué.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Solo lo necesario',
+      body: [
+        'Esta tienda no instala cookies publicitarias ni de medición y no carga nada de otras empresas. Lo que sigue es necesario para lo que usted pide a la tienda, por lo que no requiere consentimiento.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: [
+        'Dos cookies son esenciales:',
+        {
+          facts: [
+            ['auth_token', 'Mantiene su sesión iniciada. 7 días; termina al cerrar sesión.'],
+            ['session_id', 'Protege los formularios frente a peticiones falsificadas. 24 horas.'],
+          ],
+        },
+        'Otras dos recuerdan un ajuste:',
+        {
+          facts: [
+            ['language', 'El idioma que ha elegido. Un año.'],
+            ['country', 'El país que sugirió un idioma. Hasta cerrar el navegador.'],
+          ],
+        },
+        'En el sitio público, el nombre de las esenciales empieza por «__Host-».',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Guardado en su navegador',
+      body: [
+        'Estos datos permanecen en su dispositivo y no se nos envían por sí solos:',
+        {
+          facts: [
+            ['cart', 'Lo que hay en su carrito.'],
+            [
+              'orders',
+              'Referencia, total, fecha y estado de los pedidos realizados en este dispositivo.',
+            ],
+            ['recentlySeen, compare', 'Los productos que ha visto o elegido comparar.'],
+            ['language, theme', 'El idioma y la apariencia que ha elegido.'],
+            ['signedIn', 'Que hay una sesión iniciada, para mostrar enseguida el menú correcto.'],
+            ['cookieConsent, cookieConsentDate', 'Su respuesta sobre las cookies y su fecha.'],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'El pedido en curso, el enlace para una nueva contraseña que haya abierto y el país detectado. Hasta cerrar la pestaña.',
+            ],
+          ],
+        },
+        'Al cerrar sesión se borra todo, salvo el idioma, la apariencia y su respuesta sobre las cookies.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'Su elección',
+      body: [
+        'Puede borrarlo todo en los ajustes de su navegador. Sin las cookies esenciales puede ver la tienda, pero no iniciar sesión ni realizar pedidos. Si la tienda utilizara algún día otras cookies, se lo preguntaría antes y no instalaría ninguna sin su consentimiento.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Política de privacidad',
+  description: 'Qué sabe {shop} de usted, por qué, durante cuánto tiempo y qué puede pedirnos.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Responsable del tratamiento',
+      body: [
+        '{company}, {address}, es responsable del tratamiento de sus datos personales. Para cualquier cuestión al respecto, escriba a {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Qué datos tratamos y para qué',
+      body: [
+        {
+          list: [
+            'Cuenta y pedidos: nombre, dirección, correo electrónico, teléfono, idioma, productos pedidos, forma y fecha de pago. Son necesarios para ejecutar el contrato (RGPD, artículo 6.1.b); sin ellos no podemos entregar.',
+            'Mensajes sobre los pedidos y respuestas a lo que nos escribe: también para ejecutar el contrato.',
+            'Contabilidad y facturas: porque la ley nos obliga a conservarlas (artículo 6.1.c).',
+            'Seguridad: los dispositivos en los que tiene la sesión iniciada, con navegador y horas; cuántas veces se ha intentado acceder a una cuenta o desde una dirección de red; un registro de los cambios importantes. Proteger las cuentas es nuestro interés legítimo (artículo 6.1.f).',
+            'Idioma: en la primera visita, el país de su dirección de red puede sugerir uno. No conservamos la dirección para ello.',
+            'Boletín, medición de audiencia, comunicación a socios: solo si usted consiente (artículo 6.1.a), y puede retirar el consentimiento en cualquier momento. Por ahora, la tienda registra su elección y no hace ninguna de las tres cosas.',
+          ],
+        },
+        'No tomamos decisiones sobre usted de forma exclusivamente automatizada ni vendemos datos.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Destinatarios',
+      body: [
+        'Quienes trabajan para nosotros, en lo que necesitan: nuestro proveedor de alojamiento {host}, el proveedor de correo, los transportistas, los bancos y el proveedor de pago que usted elija, y nuestra gestoría. Las autoridades solo reciben datos cuando la ley lo exige.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Fuera de Europa',
+      body: [
+        'Conservamos los datos en el Espacio Económico Europeo. Si pide que le entreguemos en otro lugar, el transportista de allí recibe su dirección. Si uno de nuestros proveedores trabajara fuera de ese Espacio, sería sobre la base de una decisión de la Comisión Europea o de sus cláusulas contractuales tipo.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Plazos de conservación',
+      body: [
+        'Su cuenta, con sus preferencias y consentimientos, mientras usted la mantenga. Lo demás:',
+        {
+          facts: [
+            [
+              'Nombre, dirección, correo y teléfono de los pedidos, para la contabilidad',
+              '{keep.orderDetails}',
+            ],
+            ['Enlaces para una nueva contraseña, tras su uso o caducidad', '{keep.resetLinks}'],
+            ['Sesiones en un dispositivo, tras terminar', '{keep.endedSessions}'],
+            ['Constancia del envío de un correo', '{keep.sentMails}'],
+            ['Correos que no pudieron entregarse', '{keep.undeliverableMails}'],
+            [
+              'Confirmación de la eliminación de la cuenta, si no pudo entregarse',
+              '{keep.farewellMails}',
+            ],
+            ['Protección contra pedidos enviados dos veces', '{keep.submissionKeys}'],
+            ['Recuento de intentos de acceso, una vez levantado el límite', '{keep.attempts}'],
+            ['Cambios iniciados y nunca confirmados', '{keep.drafts}'],
+          ],
+        },
+        'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Sus derechos',
+      body: [
+        {
+          list: [
+            'Acceso: saber qué conservamos y recibir una copia.',
+            'Rectificación: corregir lo que sea inexacto.',
+            'Supresión: eliminar sus datos.',
+            'Portabilidad: llevarse sus datos en un archivo.',
+            'Oposición: oponerse a lo que hacemos por interés legítimo.',
+            'Limitación: suspender el uso de sus datos mientras se aclara una cuestión.',
+          ],
+        },
+        'La mayoría puede ejercerlos usted mismo en la página de [datos personales](gdpr). Si no, escriba a {email}; respondemos en el plazo de un mes. Un consentimiento puede retirarse en cualquier momento, con efectos para el futuro.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Reclamaciones',
+      body: [
+        'Puede reclamar ante la autoridad de protección de datos del país en el que reside (en España, la Agencia Española de Protección de Datos) o del país de nuestro domicilio social ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Seguridad',
+      body: [
+        'Las contraseñas se guardan únicamente como resúmenes criptográficos, nunca en claro. La cookie que mantiene su sesión no puede ser leída por scripts y, en el sitio público, todo viaja cifrado. La [política de cookies](cookie-policy) enumera lo que se guarda en su navegador.',
+      ],
+    },
+  ],
+}

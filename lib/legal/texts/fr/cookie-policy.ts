@@ -1,0 +1,66 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Politique relative aux cookies',
+  description:
+    'Chaque cookie et chaque donnée que {shop} garde dans votre navigateur, et pourquoi.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Uniquement le nécessaire',
+      body: [
+        'Cette boutique ne dépose aucun cookie publicitaire ni de mesure d’audience et ne charge rien depuis d’autres sociétés. Ce qui suit est nécessaire aux services que vous demandez et ne requiert donc pas votre consentement.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: [
+        'Deux cookies sont essentiels :',
+        {
+          facts: [
+            ['auth_token', 'Vous garde connecté. 7 jours ; prend fin à la déconnexion.'],
+            ['session_id', 'Protège les formulaires contre les requêtes falsifiées. 24 heures.'],
+          ],
+        },
+        'Deux autres retiennent un réglage :',
+        {
+          facts: [
+            ['language', 'La langue que vous avez choisie. Un an.'],
+            ['country', 'Le pays qui a suggéré une langue. Jusqu’à la fermeture du navigateur.'],
+          ],
+        },
+        'Sur le site public, le nom des cookies essentiels commence par « __Host- ».',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Enregistré dans votre navigateur',
+      body: [
+        'Ces données restent sur votre appareil et ne nous sont pas envoyées d’elles-mêmes :',
+        {
+          facts: [
+            ['cart', 'Le contenu de votre panier.'],
+            ['orders', 'Référence, total, date et statut des commandes passées sur cet appareil.'],
+            ['recentlySeen, compare', 'Les produits que vous avez vus ou choisi de comparer.'],
+            ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
+            ['signedIn', 'Le fait d’être connecté, pour afficher aussitôt le bon menu.'],
+            ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'La commande en cours, le lien de nouveau mot de passe que vous avez ouvert et le pays détecté. Jusqu’à la fermeture de l’onglet.',
+            ],
+          ],
+        },
+        'La déconnexion efface tout, sauf la langue, l’apparence et votre réponse au sujet des cookies.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'Votre choix',
+      body: [
+        'Vous pouvez tout effacer dans les réglages de votre navigateur. Sans les cookies essentiels, vous pouvez consulter la boutique, mais ni vous connecter ni commander. Si la boutique devait un jour utiliser d’autres cookies, elle vous le demanderait d’abord et n’en déposerait aucun sans votre accord.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,105 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Politique de confidentialité',
+  description:
+    'Ce que {shop} sait de vous, pourquoi, pendant combien de temps, et ce que vous pouvez demander.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Responsable du traitement',
+      body: [
+        '{company}, {address}, est responsable du traitement de vos données personnelles. Pour toute question à ce sujet, écrivez à {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Données utilisées et finalités',
+      body: [
+        {
+          list: [
+            'Compte et commandes : nom, adresse, e-mail, téléphone, langue, produits commandés, mode et date de paiement. Ces données sont nécessaires à l’exécution du contrat (RGPD, article 6, paragraphe 1, point b) ; sans elles, nous ne pouvons pas livrer.',
+            'Messages relatifs aux commandes et réponses à vos demandes : également pour l’exécution du contrat.',
+            'Comptabilité et factures : parce que la loi nous impose de les conserver (point c).',
+            'Sécurité : les appareils sur lesquels vous êtes connecté, avec navigateur et horaires ; le nombre de tentatives de connexion à un compte ou depuis une adresse réseau ; un journal des modifications importantes. La protection des comptes est notre intérêt légitime (point f).',
+            'Langue : lors d’une première visite, le pays de votre adresse réseau peut en suggérer une. L’adresse n’est pas conservée à cette fin.',
+            'Lettre d’information, mesure d’audience, partage avec des partenaires : uniquement avec votre consentement (point a), que vous pouvez retirer à tout moment. À ce jour, la boutique enregistre votre choix et ne fait aucune des trois.',
+          ],
+        },
+        'Aucune décision vous concernant n’est prise de façon entièrement automatisée, et nous ne vendons aucune donnée.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Destinataires',
+      body: [
+        'Ceux qui travaillent pour nous, dans la mesure nécessaire : notre hébergeur {host}, le prestataire de messagerie, les transporteurs, les banques et le prestataire de paiement que vous choisissez, notre comptable. Les autorités ne reçoivent des données que lorsque la loi l’exige.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Hors d’Europe',
+      body: [
+        'Nous conservons les données dans l’Espace économique européen. Si vous vous faites livrer ailleurs, le transporteur y reçoit votre adresse. Si l’un de nos prestataires devait intervenir hors de cet Espace, ce serait sur le fondement d’une décision de la Commission européenne ou de ses clauses contractuelles types.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Durées de conservation',
+      body: [
+        'Votre compte, avec ses préférences et ses consentements, est conservé aussi longtemps que vous le gardez. Pour le reste :',
+        {
+          facts: [
+            [
+              'Nom, adresse, e-mail et téléphone des commandes, pour la comptabilité',
+              '{keep.orderDetails}',
+            ],
+            ['Liens de nouveau mot de passe, après usage ou expiration', '{keep.resetLinks}'],
+            ['Connexions sur un appareil, après leur fin', '{keep.endedSessions}'],
+            ['Trace de l’envoi d’un e-mail', '{keep.sentMails}'],
+            ['E-mails qui n’ont pas pu être remis', '{keep.undeliverableMails}'],
+            [
+              'Confirmation de suppression du compte, si elle n’a pu être remise',
+              '{keep.farewellMails}',
+            ],
+            ['Protection contre les commandes envoyées deux fois', '{keep.submissionKeys}'],
+            ['Décompte des tentatives de connexion, une fois la limite levée', '{keep.attempts}'],
+            ['Modifications commencées et jamais confirmées', '{keep.drafts}'],
+          ],
+        },
+        'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Vos droits',
+      body: [
+        {
+          list: [
+            'Accès : savoir ce que nous conservons et en recevoir une copie.',
+            'Rectification : faire corriger ce qui est inexact.',
+            'Effacement : faire supprimer vos données.',
+            'Portabilité : emporter vos données sous forme de fichier.',
+            'Opposition : vous opposer à ce que nous faisons au titre de l’intérêt légitime.',
+            'Limitation : faire suspendre l’usage de vos données tant qu’une question est pendante.',
+          ],
+        },
+        'Vous pouvez exercer l’essentiel de ces droits vous-même sur la page [données personnelles](gdpr). Sinon, écrivez à {email} ; nous répondons sous un mois. Un consentement peut être retiré à tout moment, pour l’avenir.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Réclamation',
+      body: [
+        'Vous pouvez introduire une réclamation auprès de l’autorité de protection des données du pays où vous résidez (en France, la CNIL) ou de celui de notre siège social ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Sécurité',
+      body: [
+        'Les mots de passe ne sont conservés que sous forme d’empreintes, jamais en clair. Le cookie qui vous garde connecté n’est pas lisible par les scripts et, sur le site public, tous les échanges sont chiffrés. La [politique relative aux cookies](cookie-policy) énumère ce qui est enregistré dans votre navigateur.',
+      ],
+    },
+  ],
+}

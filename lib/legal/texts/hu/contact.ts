@@ -1,0 +1,44 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Kapcsolat',
+  description: 'A {shop} elérhetőségei: e-mail, telefon, postacím és gyors válaszok.',
+  sections: [
+    {
+      id: 'reach',
+      title: 'Elérhetőségeink',
+      body: [
+        {
+          facts: [
+            ['E-mail', '{email}'],
+            ['Telefon', '{phone}'],
+            ['Postacím', '{company}, {address}'],
+          ],
+        },
+        'Kérjük, adja meg a megrendelés azonosítóját, ha van. Jelszót soha ne küldjön: nem kérjük.',
+      ],
+    },
+    {
+      id: 'topics',
+      title: 'Gyors válaszok',
+      body: [
+        {
+          list: [
+            'Hol tart a megrendelés, hogyan fizethető vagy mondható le: [fiókom](dashboard).',
+            'Áru visszaküldése: [elállás, nyilatkozatmintával](terms-of-service#withdrawal).',
+            'Hibás a termék: [szavatosság](terms-of-service#liability).',
+            'Az Ön adatai, másolatuk vagy törlésük: [személyes adatok](gdpr).',
+            'Nehezen használható valami a webhelyen: [akadálymentesség](accessibility).',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'disputes',
+      title: 'Ha nem értünk egyet',
+      body: [
+        'Először írjon nekünk. Ha ez nem elég, az [általános szerződési feltételek](terms-of-service#law) megnevezik a testületet, amelyhez díjmentesen fordulhat.',
+      ],
+    },
+  ],
+}

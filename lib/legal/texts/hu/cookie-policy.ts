@@ -1,0 +1,68 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Sütikezelési tájékoztató',
+  description: 'Minden süti és adat, amelyet a {shop} az Ön böngészőjében tárol, és hogy miért.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Csak ami szükséges',
+      body: [
+        'Ez a webáruház nem használ hirdetési vagy mérési célú sütit, és semmit sem tölt be más cégektől. Ami itt következik, ahhoz kell, amit Ön a webáruháztól kér, ezért nem szükséges hozzá hozzájárulás.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Sütik',
+      body: [
+        'Két süti nélkülözhetetlen:',
+        {
+          facts: [
+            ['auth_token', 'Fenntartja a bejelentkezést. 7 nap; kijelentkezéskor megszűnik.'],
+            ['session_id', 'Védi az űrlapokat a hamisított kérésektől. 24 óra.'],
+          ],
+        },
+        'Két további egy beállítást jegyez meg:',
+        {
+          facts: [
+            ['language', 'Az Ön által választott nyelv. Egy év.'],
+            ['country', 'Az ország, amely nyelvet javasolt. A böngésző bezárásáig.'],
+          ],
+        },
+        'A nyilvános webhelyen a nélkülözhetetlen sütik neve „__Host-” előtaggal kezdődik.',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'A böngészőben tárolt adatok',
+      body: [
+        'Ezek az adatok az Ön eszközén maradnak, maguktól nem jutnak el hozzánk:',
+        {
+          facts: [
+            ['cart', 'A kosár tartalma.'],
+            [
+              'orders',
+              'Az ezen az eszközön leadott megrendelések azonosítója, összege, dátuma és állapota.',
+            ],
+            ['recentlySeen, compare', 'A megtekintett vagy összehasonlításra kijelölt termékek.'],
+            ['language, theme', 'Az Ön által választott nyelv és megjelenés.'],
+            ['signedIn', 'Hogy van bejelentkezés, így azonnal a megfelelő menü jelenik meg.'],
+            ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'A folyamatban lévő megrendelés, az új jelszóhoz megnyitott hivatkozás és a felismert ország. A lap bezárásáig.',
+            ],
+          ],
+        },
+        'Kijelentkezéskor minden törlődik, kivéve a nyelvet, a megjelenést és a sütikről adott választ.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'Az Ön választása',
+      body: [
+        'Mindezt a böngésző beállításaiban törölheti. A nélkülözhetetlen sütik nélkül nézelődhet, de nem tud bejelentkezni és megrendelni. Ha a webáruház valaha más sütiket használna, előbb megkérdezi Önt, és hozzájárulása nélkül egyet sem helyez el.',
+      ],
+    },
+  ],
+}

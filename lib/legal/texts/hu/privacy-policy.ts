@@ -1,0 +1,104 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Adatkezelési tájékoztató',
+  description: 'Mit tud Önről a {shop}, miért, meddig őrzi, és mit kérhet tőlünk.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Az adatkezelő',
+      body: [
+        'Az Ön személyes adatainak kezelője: {company}, {address}. Adatvédelmi ügyben a következő címre írhat: {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Milyen adatokat és miért kezelünk',
+      body: [
+        {
+          list: [
+            'Fiók és megrendelések: név, cím, e-mail, telefon, nyelv, a megrendelt termékek, a fizetés módja és ideje. Ezek a szerződés teljesítéséhez szükségesek (GDPR 6. cikk (1) bekezdés b) pont); nélkülük nem tudunk szállítani.',
+            'A megrendelésekről szóló üzenetek és válaszok a leveleire: szintén a szerződés teljesítéséhez.',
+            'Könyvelés és számlák: mert megőrzésükre jogszabály kötelez (c) pont).',
+            'Biztonság: azok az eszközök, amelyeken be van jelentkezve, böngészővel és időpontokkal; hányszor próbáltak belépni egy fiókba vagy egy hálózati címről; a fontos változások naplója. A fiókok védelme jogos érdekünk (f) pont).',
+            'Nyelv: első látogatáskor a hálózati cím országa javasolhat nyelvet. A címet ehhez nem őrizzük meg.',
+            'Hírlevél, látogatottságmérés, adatok átadása partnereknek: csak az Ön hozzájárulásával (a) pont), amelyet bármikor visszavonhat. A webáruház jelenleg csak rögzíti a választását, és a három közül egyiket sem végzi.',
+          ],
+        },
+        'Önnel kapcsolatban nem hozunk kizárólag automatizált döntést, és nem adunk el adatokat.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Címzettek',
+      body: [
+        'Akik nekünk dolgoznak, a szükséges mértékben: a tárhelyszolgáltató ({host}), a levelezési szolgáltató, a fuvarozók, a bankok és az Ön által választott fizetési szolgáltató, valamint a könyvelőnk. Hatóság csak akkor kap adatot, ha jogszabály előírja.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Európán kívül',
+      body: [
+        'Az adatokat az Európai Gazdasági Térségben tároljuk. Ha máshová kér szállítást, az ottani fuvarozó megismeri a címét. Ha valamelyik szolgáltatónk a Térségen kívül működne, annak az Európai Bizottság határozata vagy általános szerződési feltételei lennének az alapja.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Megőrzési idők',
+      body: [
+        'A fiókot, a beállításokkal és a hozzájárulásokkal együtt, addig őrizzük, amíg Ön fenntartja. A többit:',
+        {
+          facts: [
+            [
+              'Név, cím, e-mail és telefon a megrendelésekben, a könyveléshez',
+              '{keep.orderDetails}',
+            ],
+            [
+              'Új jelszóhoz küldött hivatkozások, felhasználás vagy lejárat után',
+              '{keep.resetLinks}',
+            ],
+            ['Bejelentkezések egy eszközön, a végük után', '{keep.endedSessions}'],
+            ['Feljegyzés egy levél elküldéséről', '{keep.sentMails}'],
+            ['Kézbesíthetetlen levelek', '{keep.undeliverableMails}'],
+            ['A fiók törlésének visszaigazolása, ha kézbesíthetetlen', '{keep.farewellMails}'],
+            ['Védelem a kétszer elküldött megrendelés ellen', '{keep.submissionKeys}'],
+            ['A belépési kísérletek száma, a korlátozás lejárta után', '{keep.attempts}'],
+            ['Megkezdett, de meg nem erősített módosítások', '{keep.drafts}'],
+          ],
+        },
+        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal névtelenítjük.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Az Ön jogai',
+      body: [
+        {
+          list: [
+            'Hozzáférés: megtudhatja, mit őrzünk, és másolatot kaphat róla.',
+            'Helyesbítés: kijavíttathatja, ami pontatlan.',
+            'Törlés: töröltetheti az adatait.',
+            'Adathordozhatóság: fájlként magával viheti az adatait.',
+            'Tiltakozás: tiltakozhat az ellen, amit jogos érdekből teszünk.',
+            'Korlátozás: felfüggesztetheti adatai használatát, amíg egy kérdés tisztázódik.',
+          ],
+        },
+        'Ezek nagy részét Ön is elvégezheti a [személyes adatok](gdpr) oldalon. Egyébként írjon a következő címre: {email}; egy hónapon belül válaszolunk. A hozzájárulás a jövőre nézve bármikor visszavonható.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Panasz',
+      body: [
+        'Panaszt tehet a lakóhelye szerinti ország adatvédelmi hatóságánál (Magyarországon a Nemzeti Adatvédelmi és Információszabadság Hatóságnál) vagy a székhelyünk szerinti országéban ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Biztonság',
+      body: [
+        'A jelszavakat kizárólag visszafejthetetlen lenyomatként tároljuk, sohasem szövegként. A bejelentkezést fenntartó sütit programkódok nem olvashatják, és a nyilvános webhelyen minden adat titkosítva közlekedik. Hogy mit tárol a böngészője, azt a [sütikezelési tájékoztató](cookie-policy) sorolja fel.',
+      ],
+    },
+  ],
+}

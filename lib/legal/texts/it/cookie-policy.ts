@@ -1,0 +1,68 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Informativa sui cookie',
+  description: 'Tutti i cookie e i dati che {shop} conserva nel suo browser, e perché.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Solo il necessario',
+      body: [
+        'Questo negozio non installa cookie pubblicitari o di misurazione e non carica nulla da altre aziende. Quanto segue è necessario per ciò che lei chiede al negozio e non richiede quindi consenso.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookie',
+      body: [
+        'Due cookie sono essenziali:',
+        {
+          facts: [
+            ['auth_token', 'Mantiene il suo accesso. 7 giorni; termina quando esce.'],
+            ['session_id', 'Protegge i moduli dalle richieste contraffatte. 24 ore.'],
+          ],
+        },
+        'Altri due ricordano un’impostazione:',
+        {
+          facts: [
+            ['language', 'La lingua che ha scelto. Un anno.'],
+            ['country', 'Il Paese che ha suggerito una lingua. Fino alla chiusura del browser.'],
+          ],
+        },
+        'Sul sito pubblico il nome di quelli essenziali inizia con «__Host-».',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Memorizzato nel suo browser',
+      body: [
+        'Questi dati restano sul suo dispositivo e non ci vengono inviati da soli:',
+        {
+          facts: [
+            ['cart', 'Il contenuto del suo carrello.'],
+            [
+              'orders',
+              'Riferimento, totale, data e stato degli ordini effettuati su questo dispositivo.',
+            ],
+            ['recentlySeen, compare', 'I prodotti che ha visto o scelto di confrontare.'],
+            ['language, theme', 'La lingua e l’aspetto che ha scelto.'],
+            ['signedIn', 'Il fatto che qualcuno è connesso, per mostrare subito il menu giusto.'],
+            ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'L’ordine in corso, il link per una nuova password che ha aperto e il Paese rilevato. Fino alla chiusura della scheda.',
+            ],
+          ],
+        },
+        'Quando esce viene cancellato tutto, tranne lingua, aspetto e risposta sui cookie.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'La sua scelta',
+      body: [
+        'Può cancellare tutto nelle impostazioni del browser. Senza i cookie essenziali può visitare il negozio, ma non accedere né ordinare. Se un giorno il negozio usasse altri cookie, glielo chiederebbe prima e non ne installerebbe nessuno senza il suo consenso.',
+      ],
+    },
+  ],
+}

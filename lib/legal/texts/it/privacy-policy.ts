@@ -1,0 +1,104 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Informativa sulla privacy',
+  description: 'Che cosa sa {shop} di lei, perché, per quanto tempo e che cosa può chiederci.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Titolare del trattamento',
+      body: [
+        '{company}, {address}, è titolare del trattamento dei suoi dati personali. Per ogni questione al riguardo scriva a {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Quali dati usiamo e perché',
+      body: [
+        {
+          list: [
+            'Account e ordini: nome, indirizzo, e-mail, telefono, lingua, prodotti ordinati, modo e data del pagamento. Sono necessari per eseguire il contratto (GDPR, articolo 6, paragrafo 1, lettera b); senza di essi non possiamo consegnare.',
+            'Messaggi sugli ordini e risposte a quanto ci scrive: anch’essi per eseguire il contratto.',
+            'Contabilità e fatture: perché la legge ci obbliga a conservarle (lettera c).',
+            'Sicurezza: i dispositivi da cui ha effettuato l’accesso, con browser e orari; quante volte si è tentato di accedere a un account o da un indirizzo di rete; un registro delle modifiche importanti. La protezione degli account è un nostro legittimo interesse (lettera f).',
+            'Lingua: alla prima visita il Paese del suo indirizzo di rete può suggerirne una. L’indirizzo non viene conservato a questo scopo.',
+            'Newsletter, misurazione delle visite, comunicazione a partner: solo con il suo consenso (lettera a), che può revocare in qualsiasi momento. Al momento il negozio registra la sua scelta e non fa nessuna delle tre cose.',
+          ],
+        },
+        'Non prendiamo decisioni che la riguardano in modo interamente automatizzato e non vendiamo dati.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Destinatari',
+      body: [
+        'Chi lavora per noi, per quanto necessario: il nostro fornitore di hosting {host}, il fornitore di posta, i corrieri, le banche e il fornitore di pagamento da lei scelto, il nostro commercialista. Le autorità ricevono dati solo quando la legge lo impone.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Fuori dall’Europa',
+      body: [
+        'Conserviamo i dati nello Spazio economico europeo. Se chiede una consegna altrove, il corriere del luogo riceve il suo indirizzo. Se un nostro fornitore dovesse operare fuori da tale Spazio, ciò avverrebbe in base a una decisione della Commissione europea o alle sue clausole contrattuali tipo.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Periodi di conservazione',
+      body: [
+        'Il suo account, con preferenze e consensi, finché lei lo mantiene. Per il resto:',
+        {
+          facts: [
+            [
+              'Nome, indirizzo, e-mail e telefono degli ordini, per la contabilità',
+              '{keep.orderDetails}',
+            ],
+            ['Link per una nuova password, dopo l’uso o la scadenza', '{keep.resetLinks}'],
+            ['Accessi da un dispositivo, dopo la loro fine', '{keep.endedSessions}'],
+            ['Annotazione dell’invio di un’e-mail', '{keep.sentMails}'],
+            ['E-mail che non è stato possibile recapitare', '{keep.undeliverableMails}'],
+            [
+              'Conferma dell’eliminazione dell’account, se non recapitabile',
+              '{keep.farewellMails}',
+            ],
+            ['Protezione dagli ordini inviati due volte', '{keep.submissionKeys}'],
+            ['Conteggio dei tentativi di accesso, cessato il limite', '{keep.attempts}'],
+            ['Modifiche iniziate e mai confermate', '{keep.drafts}'],
+          ],
+        },
+        'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'I suoi diritti',
+      body: [
+        {
+          list: [
+            'Accesso: sapere che cosa conserviamo e riceverne copia.',
+            'Rettifica: far correggere ciò che è inesatto.',
+            'Cancellazione: far cancellare i suoi dati.',
+            'Portabilità: portare con sé i suoi dati in un file.',
+            'Opposizione: opporsi a quanto facciamo per legittimo interesse.',
+            'Limitazione: far sospendere l’uso dei suoi dati finché una questione è aperta.',
+          ],
+        },
+        'Può esercitarne la maggior parte da sé nella pagina [dati personali](gdpr). Altrimenti scriva a {email}; rispondiamo entro un mese. Un consenso può essere revocato in qualsiasi momento, per il futuro.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Reclami',
+      body: [
+        'Può presentare reclamo all’autorità di protezione dei dati del Paese in cui risiede (in Italia, il Garante per la protezione dei dati personali) o del Paese della nostra sede legale ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Sicurezza',
+      body: [
+        'Le password sono conservate solo come impronte crittografiche, mai in chiaro. Il cookie che mantiene l’accesso non può essere letto dagli script e, sul sito pubblico, tutto viaggia cifrato. L’[informativa sui cookie](cookie-policy) elenca ciò che viene memorizzato nel suo browser.',
+      ],
+    },
+  ],
+}

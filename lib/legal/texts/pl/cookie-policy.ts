@@ -1,0 +1,65 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Polityka plików cookie',
+  description: 'Wszystkie pliki cookie i dane, które {shop} zapisuje w przeglądarce, i ich cel.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Tylko to, co niezbędne',
+      body: [
+        'Sklep nie używa plików cookie do reklamy ani do pomiaru odwiedzin i nie wczytuje niczego od innych firm. To, co wymieniono poniżej, jest niezbędne do działania sklepu, dlatego nie wymaga zgody.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Pliki cookie',
+      body: [
+        'Dwa pliki cookie są niezbędne:',
+        {
+          facts: [
+            ['auth_token', 'Podtrzymuje zalogowanie. 7 dni; znika po wylogowaniu.'],
+            ['session_id', 'Chroni formularze przed sfałszowanymi żądaniami. 24 godziny.'],
+          ],
+        },
+        'Dwa kolejne zapamiętują ustawienie:',
+        {
+          facts: [
+            ['language', 'Wybrany język. Rok.'],
+            ['country', 'Państwo, które podpowiedziało język. Do zamknięcia przeglądarki.'],
+          ],
+        },
+        'W publicznym serwisie nazwy niezbędnych plików zaczynają się od „__Host-”.',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Zapisane w przeglądarce',
+      body: [
+        'Te dane pozostają na urządzeniu i nie są nam same przesyłane:',
+        {
+          facts: [
+            ['cart', 'Zawartość koszyka.'],
+            ['orders', 'Numer, kwota, data i status zamówień złożonych na tym urządzeniu.'],
+            ['recentlySeen, compare', 'Produkty oglądane lub wybrane do porównania.'],
+            ['language, theme', 'Wybrany język i wygląd.'],
+            ['signedIn', 'Informacja o zalogowaniu, aby od razu pokazać właściwe menu.'],
+            ['cookieConsent, cookieConsentDate', 'Odpowiedź w sprawie plików cookie i jej data.'],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'Składane zamówienie, otwarty link do nowego hasła i ustalone państwo. Do zamknięcia karty.',
+            ],
+          ],
+        },
+        'Wylogowanie usuwa wszystko oprócz języka, wyglądu i odpowiedzi w sprawie plików cookie.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'Wybór',
+      body: [
+        'Wszystko to można usunąć w ustawieniach przeglądarki. Bez niezbędnych plików cookie można przeglądać sklep, ale nie można się zalogować ani złożyć zamówienia. Gdyby sklep miał kiedyś używać innych plików cookie, najpierw o to zapyta i bez zgody żadnego nie zapisze.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Polityka prywatności',
+  description: 'Jakie dane przetwarza {shop}, dlaczego, jak długo i czego można od nas żądać.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Administrator danych',
+      body: [
+        'Administratorem danych osobowych jest {company}, {address}. We wszystkich sprawach dotyczących danych prosimy pisać na adres {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Jakie dane przetwarzamy i w jakim celu',
+      body: [
+        {
+          list: [
+            'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b RODO); bez nich nie możemy dostarczyć towaru.',
+            'Wiadomości o zamówieniach i odpowiedzi na zapytania: również w celu wykonania umowy.',
+            'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (lit. c).',
+            'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian. Ochrona kont to nasz prawnie uzasadniony interes (lit. f).',
+            'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego. Adresu w tym celu nie przechowujemy.',
+            'Newsletter, pomiar odwiedzin, przekazywanie danych partnerom: wyłącznie za zgodą (lit. a), którą można w każdej chwili wycofać. Obecnie sklep tylko zapisuje dokonany wybór i nie robi żadnej z tych trzech rzeczy.',
+          ],
+        },
+        'Nie podejmujemy decyzji w sposób wyłącznie zautomatyzowany i nie sprzedajemy danych.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Odbiorcy danych',
+      body: [
+        'Podmioty, które dla nas pracują, w niezbędnym zakresie: dostawca hostingu {host}, dostawca poczty, przewoźnicy, banki i wybrany dostawca płatności oraz biuro rachunkowe. Organy publiczne otrzymują dane tylko wtedy, gdy wymaga tego prawo.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Poza Europą',
+      body: [
+        'Dane przechowujemy w Europejskim Obszarze Gospodarczym. Przy dostawie w inne miejsce adres poznaje tamtejszy przewoźnik. Gdyby któryś z naszych dostawców działał poza Obszarem, podstawą byłaby decyzja Komisji Europejskiej lub jej standardowe klauzule umowne.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Okresy przechowywania',
+      body: [
+        'Konto wraz z preferencjami i zgodami przechowujemy tak długo, jak długo istnieje. Pozostałe dane:',
+        {
+          facts: [
+            [
+              'Imię i nazwisko, adres, e-mail i telefon w zamówieniach, na potrzeby księgowości',
+              '{keep.orderDetails}',
+            ],
+            ['Linki do ustawienia nowego hasła, po użyciu lub wygaśnięciu', '{keep.resetLinks}'],
+            ['Sesje na urządzeniu, po zakończeniu', '{keep.endedSessions}'],
+            ['Informacja o wysłaniu wiadomości', '{keep.sentMails}'],
+            ['Wiadomości, których nie udało się doręczyć', '{keep.undeliverableMails}'],
+            [
+              'Potwierdzenie usunięcia konta, jeśli nie udało się go doręczyć',
+              '{keep.farewellMails}',
+            ],
+            ['Ochrona przed dwukrotnym wysłaniem zamówienia', '{keep.submissionKeys}'],
+            ['Licznik prób logowania, po ustaniu ograniczenia', '{keep.attempts}'],
+            ['Zmiany rozpoczęte i nigdy niepotwierdzone', '{keep.drafts}'],
+          ],
+        },
+        'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Prawa osób, których dane dotyczą',
+      body: [
+        {
+          list: [
+            'Dostęp: informacja o tym, co przechowujemy, i kopia danych.',
+            'Sprostowanie: poprawienie danych nieprawidłowych.',
+            'Usunięcie: skasowanie danych.',
+            'Przenoszenie: otrzymanie danych w postaci pliku.',
+            'Sprzeciw: wobec działań opartych na prawnie uzasadnionym interesie.',
+            'Ograniczenie: wstrzymanie korzystania z danych do czasu wyjaśnienia sprawy.',
+          ],
+        },
+        'Z większości praw można skorzystać samodzielnie na stronie [dane osobowe](gdpr). W innych sprawach prosimy pisać na adres {email}; odpowiadamy w ciągu miesiąca. Zgodę można wycofać w każdej chwili, ze skutkiem na przyszłość.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Skarga',
+      body: [
+        'Skargę można wnieść do organu ochrony danych w państwie zamieszkania (w Polsce jest nim Prezes Urzędu Ochrony Danych Osobowych) lub w państwie naszej siedziby ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Bezpieczeństwo',
+      body: [
+        'Hasła przechowujemy wyłącznie w postaci skrótów kryptograficznych, nigdy otwartym tekstem. Pliku cookie, który podtrzymuje zalogowanie, nie mogą odczytać skrypty, a w publicznym serwisie całe połączenie jest szyfrowane. To, co jest zapisywane w przeglądarce, wymienia [polityka plików cookie](cookie-policy).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Política de cookies',
+  description: 'Todos os cookies e dados que a {shop} guarda no seu navegador, e porquê.',
+  sections: [
+    {
+      id: 'essential',
+      title: 'Só o necessário',
+      body: [
+        'Esta loja não instala cookies de publicidade nem de medição e não carrega nada de outras empresas. O que se segue é necessário para o que pede à loja, pelo que não carece de consentimento.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: [
+        'Dois cookies são essenciais:',
+        {
+          facts: [
+            ['auth_token', 'Mantém a sua sessão iniciada. 7 dias; termina ao sair.'],
+            ['session_id', 'Protege os formulários contra pedidos falsificados. 24 horas.'],
+          ],
+        },
+        'Outros dois guardam uma preferência:',
+        {
+          facts: [
+            ['language', 'A língua que escolheu. Um ano.'],
+            ['country', 'O país que sugeriu uma língua. Até fechar o navegador.'],
+          ],
+        },
+        'No sítio público, o nome dos essenciais começa por «__Host-».',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Guardado no seu navegador',
+      body: [
+        'Estes dados ficam no seu dispositivo e não nos são enviados por si só:',
+        {
+          facts: [
+            ['cart', 'O que está no seu carrinho.'],
+            ['orders', 'Referência, total, data e estado das encomendas feitas neste dispositivo.'],
+            ['recentlySeen, compare', 'Os produtos que viu ou escolheu comparar.'],
+            ['language, theme', 'A língua e o aspeto que escolheu.'],
+            ['signedIn', 'Que há uma sessão iniciada, para mostrar logo o menu certo.'],
+            [
+              'cookieConsent, cookieConsentDate',
+              'A sua resposta sobre cookies e a respetiva data.',
+            ],
+            [
+              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
+              'A encomenda em curso, a ligação para nova palavra-passe que abriu e o país detetado. Até fechar o separador.',
+            ],
+          ],
+        },
+        'Ao sair apaga-se tudo, exceto a língua, o aspeto e a sua resposta sobre cookies.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'A sua escolha',
+      body: [
+        'Pode apagar tudo nas definições do seu navegador. Sem os cookies essenciais pode ver a loja, mas não iniciar sessão nem encomendar. Se um dia a loja usasse outros cookies, perguntar-lhe-ia antes e não instalaria nenhum sem o seu consentimento.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,107 @@
+import type { LegalText } from '../../types'
+
+export const text: LegalText = {
+  title: 'Política de privacidade',
+  description: 'O que a {shop} sabe de si, porquê, durante quanto tempo e o que nos pode pedir.',
+  sections: [
+    {
+      id: 'controller',
+      title: 'Responsável pelo tratamento',
+      body: [
+        '{company}, {address}, é responsável pelo tratamento dos seus dados pessoais. Para qualquer questão a este respeito, escreva para {email}.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Que dados usamos e para quê',
+      body: [
+        {
+          list: [
+            'Conta e encomendas: nome, morada, e-mail, telefone, língua, produtos encomendados, modo e data de pagamento. São necessários para executar o contrato (RGPD, artigo 6.º, n.º 1, alínea b); sem eles não podemos entregar.',
+            'Mensagens sobre encomendas e respostas ao que nos escreve: também para executar o contrato.',
+            'Contabilidade e faturas: porque a lei nos obriga a conservá-las (alínea c).',
+            'Segurança: os dispositivos em que tem sessão iniciada, com navegador e horas; quantas vezes se tentou entrar numa conta ou a partir de um endereço de rede; um registo das alterações importantes. Proteger as contas é um interesse legítimo nosso (alínea f).',
+            'Língua: na primeira visita, o país do seu endereço de rede pode sugerir uma. Não conservamos o endereço para esse fim.',
+            'Newsletter, medição de audiência, partilha com parceiros: só com o seu consentimento (alínea a), que pode retirar a qualquer momento. De momento, a loja regista a sua escolha e não faz nenhuma das três coisas.',
+          ],
+        },
+        'Não tomamos decisões a seu respeito de forma exclusivamente automatizada nem vendemos dados.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Destinatários',
+      body: [
+        'Quem trabalha para nós, na medida do necessário: o nosso prestador de alojamento {host}, o prestador de correio eletrónico, as transportadoras, os bancos e o prestador de pagamentos que escolher, e o nosso contabilista. As autoridades só recebem dados quando a lei o exige.',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Fora da Europa',
+      body: [
+        'Conservamos os dados no Espaço Económico Europeu. Se pedir a entrega noutro lugar, a transportadora desse lugar recebe a sua morada. Se um dos nossos prestadores trabalhasse fora desse Espaço, seria com base numa decisão da Comissão Europeia ou nas suas cláusulas contratuais-tipo.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Prazos de conservação',
+      body: [
+        'A sua conta, com preferências e consentimentos, enquanto a mantiver. O restante:',
+        {
+          facts: [
+            [
+              'Nome, morada, e-mail e telefone das encomendas, para a contabilidade',
+              '{keep.orderDetails}',
+            ],
+            [
+              'Ligações para nova palavra-passe, depois de usadas ou caducadas',
+              '{keep.resetLinks}',
+            ],
+            ['Sessões num dispositivo, depois de terminadas', '{keep.endedSessions}'],
+            ['Registo do envio de um e-mail', '{keep.sentMails}'],
+            ['E-mails que não puderam ser entregues', '{keep.undeliverableMails}'],
+            [
+              'Confirmação da eliminação da conta, se não pôde ser entregue',
+              '{keep.farewellMails}',
+            ],
+            ['Proteção contra encomendas enviadas duas vezes', '{keep.submissionKeys}'],
+            ['Contagem das tentativas de acesso, depois de levantado o limite', '{keep.attempts}'],
+            ['Alterações iniciadas e nunca confirmadas', '{keep.drafts}'],
+          ],
+        },
+        'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Os seus direitos',
+      body: [
+        {
+          list: [
+            'Acesso: saber o que conservamos e receber uma cópia.',
+            'Retificação: corrigir o que estiver inexato.',
+            'Apagamento: apagar os seus dados.',
+            'Portabilidade: levar os seus dados num ficheiro.',
+            'Oposição: opor-se ao que fazemos com base no interesse legítimo.',
+            'Limitação: suspender o uso dos seus dados enquanto uma questão se esclarece.',
+          ],
+        },
+        'Pode exercer a maior parte na página [dados pessoais](gdpr). Caso contrário, escreva para {email}; respondemos no prazo de um mês. Um consentimento pode ser retirado a qualquer momento, para o futuro.',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'Reclamações',
+      body: [
+        'Pode reclamar junto da autoridade de proteção de dados do país onde reside (em Portugal, a Comissão Nacional de Proteção de Dados) ou do país da nossa sede ({country}).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Segurança',
+      body: [
+        'As palavras-passe são guardadas apenas sob forma cifrada irreversível, nunca em texto. O cookie que mantém a sua sessão não pode ser lido por scripts e, no sítio público, tudo circula cifrado. A [política de cookies](cookie-policy) enumera o que fica guardado no seu navegador.',
+      ],
+    },
+  ],
+}
