@@ -27,7 +27,8 @@ export function useLogout() {
   }
 }
 
-async function forgetCustomer() {
+/** Takes everything of the customer out of this browser and this tab. */
+export async function forgetCustomer(): Promise<void> {
   // First, because storage cleared in this tab tells nobody in it.
   cart.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)

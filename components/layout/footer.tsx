@@ -15,6 +15,7 @@ export async function Footer({ lang }: { lang: Language }) {
     { href: paths.cart(lang), label: t('cart') },
     { href: paths.dashboard(lang), label: t('dashboard') },
     { href: paths.gdpr(lang), label: t('footer.personalData') },
+    { href: paths.gdpr(lang), label: t('footer.personalData') },
   ]
   return (
     <footer id="footer" className="section-gap border-line border-t bg-sunken/50">

@@ -1,0 +1,5 @@
+import { PageTexts } from '@/components/layout/page-texts'
+
+export default function PrivacyLayout({ children }: { children: React.ReactNode }) {
+  return <PageTexts nouns={['privacy', 'accounts', 'errors']}>{children}</PageTexts>
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ConsentsCard } from '@/components/privacy/consents-card'
+import { DeletionCard } from '@/components/privacy/deletion-card'
+import { ExportCard } from '@/components/privacy/export-card'
+import { RightsCard } from '@/components/privacy/rights-card'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
+import { paths } from '@/lib/paths'
+import { getConsents } from '@/lib/privacy/queries'
+import { shop } from '@/lib/shop'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ lang: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations('metadata.gdpr')
+  return pageMetadata({
+    lang,
+    path: paths.gdpr,
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+    noindex: true,
+  })
+}
+
+export default async function PrivacyPage({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const consents = await getConsents()
+  if (!consents.ok) redirect(paths.login(lang, { redirect: paths.gdpr(lang) }))
+  const t = await getTranslations('privacy')
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-2 max-w-[65ch] text-muted">{t('intro')}</p>
+      <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-6">
+          <ExportCard />
+          <ConsentsCard initial={consents.value} />
+        </div>
+        <div className="grid gap-6">
+          <RightsCard email={shop.email} />
+          <DeletionCard />
+        </div>
+      </div>
+    </div>
+  )
+}

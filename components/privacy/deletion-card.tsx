@@ -1,0 +1,90 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { FormAlert } from '@/components/accounts/form-alert'
+import { PasswordInput } from '@/components/accounts/password-input'
+import { useFieldMessage } from '@/components/accounts/use-field-message'
+import { WithoutScripts } from '@/components/accounts/without-scripts'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Field, fieldProps } from '@/components/ui/field'
+import { deleteAccountAction } from '@/lib/privacy/actions'
+import { DeletionDialog } from './deletion-dialog'
+import { useDeletion } from './use-deletion'
+
+const PASSWORD = 'deletion-password'
+
+/** Deletes the account with the password, after a dialog; without scripts a box to tick stands for it. */
+export function DeletionCard() {
+  const [t, lang, fieldText] = [useTranslations('privacy.deletion'), useLocale(), useFieldMessage()]
+  const [answered, action] = useActionState(deleteAccountAction, null)
+  const { isBusy, deleteAccount, textOf } = useDeletion()
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string | undefined>(answered?.fieldErrors?.password)
+  // Undefined until the page is alive: before that, what is typed cannot be known here.
+  const [isFilled, setFilled] = useState<boolean>()
+  const form = useRef<HTMLFormElement>(null)
+  const passwordField = () => form.current?.elements.namedItem('password') as HTMLInputElement
+  useEffect(() => {
+    const typed = form.current?.elements.namedItem('password') as HTMLInputElement
+    setFilled(typed.value !== '')
+  }, [])
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (passwordField().value) setAsking(true)
+  }
+  const confirm = async () => {
+    const failure = await deleteAccount(passwordField().value)
+    setAsking(false)
+    setError(failure?.fieldErrors?.password)
+  }
+  const wrong = fieldText(error)
+  return (
+    <Card aria-labelledby="deletion">
+      <CardTitle id="deletion">{t('title')}</CardTitle>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <p className="mt-2 text-muted">{t('active')}</p>
+      <form ref={form} action={action} onSubmit={ask} className="mt-5 grid gap-4">
+        <input type="hidden" name="language" value={lang} />
+        <FormAlert text={answered ? textOf(answered) : ''} />
+        <Field id={PASSWORD} label={t('password')} error={wrong}>
+          <PasswordInput
+            {...fieldProps(PASSWORD, { error: wrong })}
+            name="password"
+            autoComplete="current-password"
+            onInput={(event) => {
+              setFilled(event.currentTarget.value !== '')
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <WithoutScripts>
+          <label className="flex gap-3">
+            <input type="checkbox" name="confirmDeletion" className="mt-1 size-5" />
+            {t('confirmation')}
+          </label>
+          <FormAlert
+            text={answered?.fieldErrors?.confirmDeletion ? t('confirmationRequired') : ''}
+            className="mt-3"
+          />
+        </WithoutScripts>
+        <Button
+          type="submit"
+          variant="destructive"
+          className="justify-self-start"
+          disabled={isFilled === false || isBusy}
+        >
+          {t('button')}
+        </Button>
+      </form>
+      <DeletionDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </Card>
+  )
+}

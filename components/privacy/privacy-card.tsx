@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+/** The dashboard's way to the privacy page. */
+export async function PrivacyCard({ lang }: { lang: Language }) {
+  const t = await getTranslations('privacy.dashboard')
+  return (
+    <Card aria-labelledby="privacy">
+      <CardTitle id="privacy">{t('title')}</CardTitle>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <Button asChild variant="outline" className="mt-4">
+        <a href={paths.gdpr(lang)}>{t('link')}</a>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Card, CardTitle } from '@/components/ui/card'
+
+/** GDPR, Articles 15 to 18, 20 and 21, in the order of the specification (section 2, GDPR page). */
+const RIGHTS = [
+  'access',
+  'rectification',
+  'erasure',
+  'portability',
+  'objection',
+  'restriction',
+] as const
+
+/** The six rights, each with what to do. `email` is where to write to. */
+export async function RightsCard({ email }: { email: string }) {
+  const t = await getTranslations('privacy.rights')
+  return (
+    <Card aria-labelledby="rights">
+      <CardTitle id="rights">{t('title')}</CardTitle>
+      <ul className="mt-4 grid gap-4">
+        {RIGHTS.map((right) => (
+          <li key={right}>
+            <strong className="font-medium">{t(right)}</strong>
+            <p className="text-muted text-sm">{t(`${right}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere mt-5 border-line border-t pt-4 text-muted text-sm">
+        {t('contact', { email })}
+      </p>
+    </Card>
+  )
+}

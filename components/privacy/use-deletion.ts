@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { forgetCustomer } from '@/components/accounts/use-logout'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { toast } from '@/lib/toast'
+import { useFailureText } from './use-failure-text'
+
+/**
+ * Deletes the account; then this browser knows nobody any more and shows the home page. A failure is
+ * said in the words of section 8 and given back.
+ */
+export function useDeletion() {
+  const [t, tErrors] = [useTranslations('privacy.deletion'), useTranslations('errors')]
+  const [lang, router, failureText] = [useLocale() as Language, useRouter(), useFailureText()]
+  const [isBusy, setBusy] = useState(false)
+
+  const textOf = (failure: Pick<ApiFailure, 'code'>) =>
+    failure.code === 'ACTIVE_ORDERS_EXIST'
+      ? tErrors('ACTIVE_ORDERS_EXIST')
+      : failureText(failure, t('failed'))
+
+  const deleteAccount = async (password: string): Promise<ApiFailure | null> => {
+    setBusy(true)
+    const body = { password, confirmDeletion: true }
+    const answer = await callApi('DELETE', '/api/gdpr/delete-account', body)
+    if (!answer.ok) {
+      setBusy(false)
+      toast.error(textOf(answer))
+      return answer
+    }
+    await forgetCustomer()
+    toast.success(t('done'))
+    router.replace(paths.home(lang))
+    router.refresh()
+    return null
+  }
+  return { isBusy, deleteAccount, textOf }
+}
