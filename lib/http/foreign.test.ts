@@ -4,7 +4,7 @@ import { isForeign } from './foreign'
 const from = (headers: Record<string, string>) =>
   isForeign(new Headers({ host: 'shop.example', ...headers }))
 
-it.each([
+it.each<Record<string, string>>([
   {},
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
@@ -15,7 +15,7 @@ it.each([
   expect(from(headers)).toBe(false)
 })
 
-it.each([
+it.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' },
   { origin: 'https://evil.example' },
