@@ -1,3 +1,4 @@
+import type { NamedChoices } from './search/named-choices'
 import type { Category, ProductCardView } from './types'
 
 /** The shapes of a list of products: a category's, /premium's or a search's. */
@@ -48,4 +49,6 @@ export type Listing = {
   facets: Facets
   filters: ListFilters
   ignored: Ignored[]
+  /** What a search says of variants, which its results then open with. */
+  named?: NamedChoices
 }

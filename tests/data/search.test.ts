@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { COLOURS } from '@/lib/products/colours'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { isWithinOne } from '@/lib/products/search/distance'
+import { findNamedChoices } from '@/lib/products/search/find-named-choices'
 import { readMatches } from '@/lib/products/search/reads'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { catalogue } from '@/prisma/catalogue'
@@ -190,6 +191,21 @@ describe('colours and capacities', () => {
     await sql(`update products set name = 'Domvarel Black', position = 900 where id = $1`, [id])
     expect((await idsFor('en', 'black'))[0]).toBe(id)
     await sql(`update products set name = 'Domvarel Nexus' where id = $1`, [id])
+  })
+
+  it.each([
+    ['en', 'Black velunor 256GB', ['black'], ['256']],
+    ['fr', 'montres noires', ['black'], []],
+    ['pl', 'czarnego velunora', ['black'], []],
+    ['hu', 'feketében', ['black'], []],
+    ['pt', 'preta', ['black'], []],
+    ['en', 'sky blue', ['sky', 'navy', 'azure', 'midnight', 'teal'], []],
+    ['en', 'noir', [], []],
+  ] as const)('%s: "%s" is what the results open with', async (language, q, colours, numbers) => {
+    const named = await findNamedChoices(language, cleanQuery(q).words)
+    const ids = named.colours.filter((one) => Object.hasOwn(COLOURS, one))
+    expect([...new Set(ids)].sort()).toEqual([...colours].sort())
+    expect(named.numbers).toEqual(numbers)
   })
 
   it('are called as they are shown, in every language', async () => {

@@ -18,7 +18,28 @@ const SEARCHES = [
   ['hu', 'hajlithato okostelefon', 'hajlihtato okostelfon', 'Velunor Parallel Fold'],
 ] as const
 
+/** A colour and a capacity as people type them, and how the results then open. */
+const CHOICES = [
+  ['en', 'copper velunor 512gb', '512 GB, Copper'],
+  ['fr', 'velunor cuivré 512 Go', '512 Go, Cuivre'],
+  ['pl', 'miedziana velunor 512', '512 GB, Miedziany'],
+  ['hu', 'velunor réz 512 GB', '512 GB, Réz'],
+] as const
+
 test.describe('a search', () => {
+  for (const [lang, q, choice] of CHOICES) {
+    test(`in ${lang} for "${q}" opens its results with what was named`, async ({ page }) => {
+      await page.goto(`/${lang}/search?${new URLSearchParams({ q })}`)
+      const card = page.locator('main li.card').first()
+      await expect(card.getByRole('heading')).toContainText('Velunor')
+      await expect(card).toContainText(choice)
+      await expect(card.getByRole('link').first()).toHaveAttribute(
+        'href',
+        /capacity=512\+GB&colour=copper$/,
+      )
+    })
+  }
+
   for (const [lang, plain, mistyped, name] of SEARCHES) {
     test(`in ${lang} forgives accents and a typing error a word`, async ({ page }) => {
       for (const q of [plain, mistyped]) {
@@ -152,6 +173,9 @@ test.describe('the search box', () => {
     await field(page).fill('velunor par')
     await options(page).filter({ hasText: 'Parallel Fold' }).click()
     await expect(page).toHaveURL(/\/en\/products\/.*parallel-fold/)
+    await field(page).fill('copper meridian')
+    await options(page).filter({ hasText: 'Meridian 3 Ultra' }).first().click()
+    await expect(page).toHaveURL(/\/en\/products\/.*meridian-3-ultra.*colour=copper$/)
   })
 
   test('stays a plain field when no suggestions come', async ({ page, errors }) => {

@@ -1,20 +1,29 @@
 import { discountPercent } from '@/lib/money'
 import type { ListFilters } from '../listing'
+import { mostNamed, type NamedChoices } from '../search/named-choices'
 import type { ProductCardView, VariantView } from '../types'
 
 /**
- * The place of the variant that a card opens with: one that fits the filters, and of these the one
- * that the list was ordered by. -1, the default, when neither matters.
+ * The place of the variant that a card opens with: one that fits the filters, of these one that a
+ * search named, and of these the one that the list was ordered by. -1, the default, when none matters.
  */
-export function shownVariant(product: ProductCardView, filters: ListFilters): number {
+export function shownVariant(
+  product: ProductCardView,
+  filters: ListFilters,
+  named?: NamedChoices,
+): number {
   const { capacity, colour, min, max, sort } = filters
   const isByPrice = sort === 'price' || sort === 'price-desc' || sort === 'discount'
   const isNarrowed = capacity.length > 0 || colour.length > 0 || min !== null || max !== null
-  if (!isByPrice && !isNarrowed) return -1
   const fitting = product.variants.filter((variant) => fits(variant, filters))
-  const [first] = fitting
+  const wanted = mostNamed(fitting, named)
+  if (!isByPrice && !isNarrowed && wanted.length === 0) return -1
+  const candidates = wanted.length > 0 ? wanted : fitting
+  const [first] = candidates
   if (!first) return -1
-  const best = isByPrice ? fitting.reduce((a, b) => (rank[sort](b) < rank[sort](a) ? b : a)) : first
+  const best = isByPrice
+    ? candidates.reduce((a, b) => (rank[sort](b) < rank[sort](a) ? b : a))
+    : first
   return product.variants.indexOf(best)
 }
 

@@ -6,6 +6,7 @@ import type { Listing } from '../listing'
 import { listProducts } from '../listing/list-products'
 import { parseListFilters, type Query } from '../listing/parse'
 import { cleanQuery, LONGEST_QUERY, type SearchQuery } from './clean-query'
+import { findNamedChoices } from './find-named-choices'
 import { searchProducts } from './search-products'
 
 export type SearchPageView = {
@@ -32,14 +33,20 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   if (query.words.length === 0) return { query, corrected: null, listing: null }
   // While the database is away the list looks for the words in names.
   const found = await readOrBundled(
-    () => searchProducts(language, query),
+    () => findProducts(language, query),
     async () => null,
   )
   if (!found) return { query, corrected: null, listing: await listProducts(language, asked) }
-  const { ids, isCapped, corrected } = found
+  const { ids, isCapped, corrected, named } = found
   // The words have been looked for already.
   const plain = { ...asked, filters: { ...asked.filters, q: '' } }
   const listing = await listProducts(language, plain, { ids, isCapped })
   const filters = { ...listing.filters, q: query.text }
-  return { query, corrected, listing: { ...listing, filters } }
+  return { query, corrected, listing: { ...listing, filters, named } }
 })
+
+async function findProducts(language: Language, query: SearchQuery) {
+  const result = await searchProducts(language, query)
+  const { words } = result.corrected ? cleanQuery(result.corrected) : query
+  return { ...result, named: await findNamedChoices(language, words) }
+}

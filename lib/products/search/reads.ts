@@ -32,6 +32,22 @@ export async function readUnknown(
   return rows.map(({ place }) => place)
 }
 
+/** Ids of the colours that these words name in this language, with any ending. */
+export async function readNamedColours(
+  language: Language,
+  forms: readonly string[],
+): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ colour: string }[]>`
+    with typed as materialized (
+      select search_stems(${language}, clean, search_plain(clean)) as stems
+      from search_clean(${forms.join(' ')}) as clean
+    )
+    select c.colour from typed, colour_terms() c, search_clean(c.terms) as clean
+    where c.language = ${language}
+      and typed.stems && search_stems(${language}, clean, search_plain(clean))`
+  return rows.map(({ colour }) => colour)
+}
+
 export type VocabularyWord = {
   word: string
   /** With its accents. */

@@ -6,7 +6,10 @@ import { paths } from '@/lib/paths'
 import { foldText } from '../listing/fold'
 import { readCards } from '../reads'
 import { HOME_SECTIONS, type ProductCardView } from '../types'
+import { defaultVariant } from '../variants'
 import { cleanQuery } from './clean-query'
+import { findNamedChoices } from './find-named-choices'
+import { mostNamed, type NamedChoices } from './named-choices'
 import { searchProducts } from './search-products'
 
 const MOST_PRODUCTS = 6
@@ -35,11 +38,15 @@ export type Suggestions = {
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
   const t = await getTranslations({ locale: language, namespace: 'search' })
-  const { ids } = await searchProducts(language, query, { most: MOST_PRODUCTS })
-  const cards = await readCards(language, ids)
+  const { ids, corrected } = await searchProducts(language, query, { most: MOST_PRODUCTS })
+  const words = corrected ? cleanQuery(corrected).words : query.words
+  const [cards, named] = await Promise.all([
+    readCards(language, ids),
+    findNamedChoices(language, words),
+  ])
   // As on lists: what cannot be bought in any way is not shown.
   const sold = cards.filter(({ variants }) => variants.some(({ available }) => available))
-  const products = sold.map((card) => toSuggestion(language, card))
+  const products = sold.map((card) => toSuggestion(language, card, named))
   const items = [...(await categoriesNamed(language, query.text)), ...products]
   const all = {
     href: paths.search(language, { q: query.text }),
@@ -52,11 +59,19 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
   }
 }
 
-function toSuggestion(language: Language, { variants, ...product }: ProductCardView): Suggestion {
+function toSuggestion(
+  language: Language,
+  { variants, ...product }: ProductCardView,
+  choices: NamedChoices,
+): Suggestion {
   const { name, brand } = product
-  const variant = variants.find(({ available }) => available) ?? variants[0]
+  const [named] = mostNamed(
+    variants.filter(({ available }) => available),
+    choices,
+  )
+  const variant = named ?? defaultVariant(variants)
   return {
-    href: paths.product(language, product.slug),
+    href: paths.product(language, product.slug, named),
     detail: brand,
     name: name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name,
     price: variant ? formatMoney(variant.priceCents, language) : null,

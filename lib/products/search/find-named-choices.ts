@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { foldText } from '../listing/fold'
+import type { NamedChoices } from './named-choices'
+import { readNamedColours } from './reads'
+
+/** The colours and capacities that a search names, so that its results open with them. */
+export async function findNamedChoices(
+  language: Language,
+  words: readonly string[][],
+): Promise<NamedChoices> {
+  const forms = words.flat()
+  return {
+    colours: [...(await readNamedColours(language, forms)), ...forms.map(foldText)],
+    numbers: forms.flatMap((form) => form.match(/^\d+/) ?? []),
+  }
+}
