@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@/lib/i18n/languages'
+import { euros, type Product, productsOf, words } from './shopping'
+import { expect, test } from './support'
+
+// What a product's page and its modal both offer (specification §2, §4, §9).
+
+/** One that is reduced, with its card's place among the first that the list shows. */
+async function reducedProduct(page: Page): Promise<Product & { originalPrice: number }> {
+  const found = (await productsOf(page, 'smartphones'))
+    .slice(0, 12)
+    .find(({ originalPrice }) => originalPrice)
+  if (!found?.originalPrice) throw new Error('nothing is reduced')
+  return found as Product & { originalPrice: number }
+}
+
+async function expectAllParts(place: Locator, lang: Language, product: Product, before: number) {
+  const say = words(lang)
+  const percent = `-${Math.round((1 - product.price / before) * 100)}%`
+  await expect(place.getByRole('heading', { name: product.name })).toBeVisible()
+  await expect(place.locator('.product-gallery img').first()).toBeVisible()
+  await expect(place.locator('.product-gallery').getByText(percent)).toBeVisible()
+
+  const price = place.locator('.product-price')
+  await expect(price).toContainText(euros(product.price, lang))
+  await expect(price).toContainText(percent)
+  await expect(price).toContainText(say('products.priceBefore'))
+  await expect(price.locator('s')).toHaveText(euros(before, lang))
+
+  for (const key of ['colour', 'capacity']) {
+    const group = place.getByRole('group', { name: new RegExp(`^${say(`products.${key}`)}`) })
+    await expect(group.getByRole('radio', { checked: true })).toHaveCount(1)
+    expect(await group.getByRole('radio').count()).toBeGreaterThan(1)
+  }
+  for (const key of ['description', 'features', 'specifications']) {
+    await expect(place.getByRole('heading', { name: say(`catalogue.${key}`) })).toBeVisible()
+  }
+  const table = place.getByRole('table', { name: say('catalogue.specifications') })
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(7)
+  for (const key of ['inStock', 'delivery', 'warranty', 'withdrawal']) {
+    await expect(place.getByText(say(`catalogue.${key}`))).toBeVisible()
+  }
+}
+
+/** 'Added' comes with the toast and goes after its two seconds. */
+async function expectToBeBought(page: Page, place: Locator, lang: Language, name: string) {
+  const say = words(lang)
+  const add = place.getByRole('button', { name: new RegExp(`^${say('products.addToCart')}`) })
+  await add.click()
+  await expect(place.getByRole('button', { name: say('products.added') })).toBeVisible()
+  await expect(page.getByText(say('products.addedToast', { product: name }))).toBeVisible()
+  await expect(add).toBeVisible()
+}
+
+for (const lang of ['en', 'hu'] as const) {
+  test(`the page has all its parts (${lang})`, async ({ page }) => {
+    const product = await reducedProduct(page)
+    await page.goto(`/${lang}/products/${product.slug}`)
+    const place = page.locator('main .product')
+    await expectAllParts(place, lang, product, product.originalPrice)
+    await expectToBeBought(page, place, lang, product.name)
+  })
+
+  test(`and so has the modal (${lang})`, async ({ page }) => {
+    const product = await reducedProduct(page)
+    await page.goto(`/${lang}/premium`)
+    const link = page
+      .locator('main li.card')
+      .filter({ has: page.getByRole('heading', { name: product.name }) })
+      .getByRole('link')
+      .first()
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    await expectAllParts(dialog, lang, product, product.originalPrice)
+    await expectToBeBought(page, dialog, lang, product.name)
+  })
+}
