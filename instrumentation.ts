@@ -5,6 +5,8 @@ export async function register() {
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { startOutbox } = await import('./lib/outbox/start')
   startOutbox()
+  const { startRetention } = await import('./lib/privacy/start-retention')
+  startRetention()
   // Read before the first visitor waits for it; without a database the first request tries again.
   const { getProductIndex } = await import('./lib/products/listing/live-index')
   getProductIndex().catch(() => {})

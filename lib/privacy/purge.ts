@@ -1,0 +1,40 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { RETENTION_DAYS, type RetentionKey } from './retention'
+import { type Purge, RETENTION_RULES } from './retention-rules'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Rows of one transaction: short enough that nobody waits for it. */
+const BATCH = 500
+/** Milliseconds to wait for a connection, and for the transaction. */
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
+
+/**
+ * Removes everything whose period is over, in batches, until nothing is or `isStopping` says so. Gives
+ * how many rows of each kind. Any number of processes may call it: while one is at work the others
+ * leave it to that one. Throws when the database cannot be reached; the next call goes on from there.
+ */
+export async function purgeExpired(now = new Date(), isStopping = () => false) {
+  const removed: Partial<Record<RetentionKey, number>> = {}
+  for (const [key, purge] of Object.entries(RETENTION_RULES) as [RetentionKey, Purge][]) {
+    const before = new Date(now.getTime() - RETENTION_DAYS[key] * DAY_MS)
+    for (let count = BATCH; count === BATCH; ) {
+      if (isStopping()) return removed
+      const batch = await removeBatch(purge, before)
+      if (batch === null) return removed
+      count = batch
+      if (count > 0) removed[key] = (removed[key] ?? 0) + count
+    }
+  }
+  return removed
+}
+
+/** Gives null when another process is at it. */
+function removeBatch(purge: Purge, before: Date): Promise<number | null> {
+  return prisma.$transaction(async (tx) => {
+    // For this transaction only: sessions of the embedded database are shared by its clients.
+    const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as "isOurs"`
+    return lock?.isOurs ? purge(tx, before, BATCH) : null
+  }, PATIENCE)
+}

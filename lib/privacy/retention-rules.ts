@@ -1,0 +1,56 @@
+import 'server-only'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { anonymiseOrders } from '@/lib/orders/anonymise'
+import { CLOSED_STATUSES } from '@/lib/orders/status'
+import { FORGOTTEN_TOPICS } from '@/lib/outbox/topics'
+import type { RetentionKey } from './retention'
+
+type Tx = Prisma.TransactionClient
+
+/** Removes at most `limit` of what ended before this time; gives how many. */
+export type Purge = (tx: Tx, before: Date, limit: number) => Promise<number>
+
+/** What each period of `RETENTION_DAYS` is about. */
+export const RETENTION_RULES: Record<RetentionKey, Purge> = {
+  resetLinks: removeFrom(
+    'password_resets',
+    (before) => Prisma.sql`coalesce(used_at, expires_at) < ${before}`,
+  ),
+  endedSessions: removeFrom(
+    'sessions',
+    (before) => Prisma.sql`least(ended_at, expires_at) < ${before}`,
+  ),
+  sentMails: removeFrom('outbox_messages', (before) => Prisma.sql`done_at < ${before}`),
+  undeliverableMails: removeFrom(
+    'outbox_messages',
+    (before) => Prisma.sql`done_at is null and created_at < ${before}`,
+  ),
+  farewellMails: removeFrom(
+    'outbox_messages',
+    (before) => Prisma.sql`topic = any(${[...FORGOTTEN_TOPICS]}) and created_at < ${before}`,
+  ),
+  submissionKeys: removeFrom('idempotency_keys', (before) => Prisma.sql`created_at < ${before}`),
+  attempts: removeFrom('limits', (before) => Prisma.sql`expire < ${before.getTime()}::bigint`),
+  orderDetails: forgetCustomers,
+}
+
+function removeFrom(table: string, isOver: (before: Date) => Prisma.Sql): Purge {
+  const name = Prisma.raw(`"${table}"`)
+  return (tx, before, limit) => tx.$executeRaw`
+    delete from ${name} where ctid = any(array(
+      select ctid from ${name} where ${isOver(before)} limit ${limit} for update skip locked
+    ))`
+}
+
+async function forgetCustomers(tx: Tx, before: Date, limit: number): Promise<number> {
+  const orders = await tx.order.findMany({
+    where: { createdAt: { lt: before }, email: { not: '' }, status: { in: [...CLOSED_STATUSES] } },
+    take: limit,
+    select: { id: true },
+  })
+  await anonymiseOrders(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  return orders.length
+}

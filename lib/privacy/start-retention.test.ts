@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { purgeExpired } from './purge'
+import { startRetention } from './start-retention'
+
+vi.mock('./purge', () => ({ purgeExpired: vi.fn() }))
+const purge = vi.mocked(purgeExpired)
+
+const HOUR = 60 * 60 * 1000
+let stop: () => Promise<void> = async () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  purge.mockReset().mockResolvedValue({})
+})
+afterEach(async () => {
+  await stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('works at the start and once a day', async () => {
+  stop = startRetention()
+  expect(purge).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(23 * HOUR)
+  expect(purge).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(purge).toHaveBeenCalledTimes(2)
+})
+
+it('tries again in ten minutes when the database is away, and says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  purge.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  stop = startRetention()
+  await vi.advanceTimersByTimeAsync(10 * 60 * 1000)
+  expect(purge).toHaveBeenCalledTimes(2)
+  expect(warn.mock.calls).toEqual([['Retention: tries again in ten minutes. connect ECONNREFUSED']])
+})
+
+it('says what it removed', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  purge.mockResolvedValueOnce({ endedSessions: 3, sentMails: 1 })
+  stop = startRetention()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(info.mock.calls).toEqual([['Retention: removed endedSessions 3, sentMails 1']])
+})
+
+it('stops when the batch in hand is done', async () => {
+  let finish = () => {}
+  purge.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve({}))))
+  const end = startRetention()
+  const isStopping = purge.mock.calls[0]?.[1]
+  const stopped = vi.fn()
+  const stopping = end().then(stopped)
+  expect(isStopping?.()).toBe(true)
+  expect(stopped).not.toHaveBeenCalled()
+  finish()
+  await stopping
+  await vi.advanceTimersByTimeAsync(48 * HOUR)
+  expect(purge).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { prisma } from '@/lib/db'
+import { purgeExpired } from '@/lib/privacy/purge'
+import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const now = new Date('2026-11-21T12:00:00Z')
+let userId: string
+
+beforeEach(async () => {
+  await resetDatabase()
+  userId = await insert('users')
+})
+
+const HOUR_MS = 60 * 60 * 1000
+const hoursBefore = (days: number, hours: number) =>
+  new Date(now.getTime() - days * 24 * HOUR_MS - hours * HOUR_MS)
+
+const addSession = (expires: Date, ended: Date | null = null) =>
+  sql(
+    `insert into sessions (id, user_id, expires_at, ended_at) values (gen_random_uuid(), $1, $2, $3)`,
+    [userId, expires, ended],
+  )
+const addReset = (expires: Date, used: Date | null = null) =>
+  sql(
+    `insert into password_resets (id, user_id, token_hash, expires_at, used_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)`,
+    [userId, expires, used],
+  )
+const later = hoursBefore(-1, 0)
+
+/** How each kind is made whose period began at this time; what counts as left of it. */
+const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: string]> = {
+  resetLinks: [addReset, 'password_resets'],
+  endedSessions: [addSession, 'sessions'],
+  sentMails: [
+    (at) => insert('outbox_messages', { done_at: at, created_at: hoursBefore(1, 0) }),
+    'outbox_messages',
+  ],
+  undeliverableMails: [(at) => insert('outbox_messages', { created_at: at }), 'outbox_messages'],
+  farewellMails: [
+    (at) => insert('outbox_messages', { topic: 'mail.account-deleted', created_at: at }),
+    'outbox_messages',
+  ],
+  submissionKeys: [
+    async (at) => {
+      const order_id = await insert('orders', { user_id: userId })
+      await insert('idempotency_keys', {
+        ...{ user_id: userId, key: order_id, order_id, created_at: at },
+      })
+    },
+    'idempotency_keys',
+  ],
+  attempts: [
+    (at) =>
+      sql('insert into limits (key, points, expire) values ($1, 3, $2)', [
+        crypto.randomUUID(),
+        at.getTime(),
+      ]),
+    'limits',
+  ],
+  orderDetails: [
+    (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),
+    `orders where email <> ''`,
+  ],
+}
+
+describe.each(Object.entries(kinds))('%s', (name, [add, left]) => {
+  const key = name as RetentionKey
+  const countLeft = async () => (await sql(`select count(*)::int as n from ${left}`))[0]?.n
+
+  it('stay for their period and go after it', async () => {
+    await add(hoursBefore(RETENTION_DAYS[key], -1))
+    await add(hoursBefore(RETENTION_DAYS[key], 1))
+    expect(await purgeExpired(now)).toEqual({ [key]: 1 })
+    expect(await countLeft()).toBe(1)
+    expect(await purgeExpired(now)).toEqual({})
+  })
+})
+
+it('counts from the use of a link and the end of a session, not from when they would have run out', async () => {
+  const over = hoursBefore(60, 0)
+  await addReset(later, over)
+  await addSession(later, over)
+  await addSession(later)
+  await addReset(later)
+  expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1 })
+})
+
+it('never touches an order that is not closed, and keeps the order itself', async () => {
+  const created_at = hoursBefore(RETENTION_DAYS.orderDetails, 1)
+  await insert('orders', { user_id: userId, status: 'paid', created_at })
+  const old = await insert('orders', { user_id: userId, status: 'delivered', created_at })
+  await purgeExpired(now)
+  expect(await sql(`select id, user_id, phone, total_cents from orders where email = ''`)).toEqual([
+    { id: old, user_id: null, phone: '', total_cents: 90_000 },
+  ])
+})
+
+it('takes all of many, in batches', async () => {
+  await sql(
+    `insert into sessions (id, user_id, expires_at)
+     select gen_random_uuid(), $1, $2 from generate_series(1, 1234)`,
+    [userId, hoursBefore(RETENTION_DAYS.endedSessions, 1)],
+  )
+  expect(await purgeExpired(now)).toEqual({ endedSessions: 1234 })
+})
+
+it('stops between two batches when told to', async () => {
+  await addSession(hoursBefore(RETENTION_DAYS.endedSessions, 1))
+  expect(await purgeExpired(now, () => true)).toEqual({})
+  expect(await prisma.session.count()).toBe(1)
+})
