@@ -10,8 +10,8 @@ type Tx = Prisma.TransactionClient
 /** Removes at most `limit` of what ended before this time; gives how many. */
 export type Purge = (tx: Tx, before: Date, limit: number) => Promise<number>
 
-/** What each period of `RETENTION_DAYS` is about. */
-export const RETENTION_RULES: Record<RetentionKey, Purge> = {
+/** What each period of `RETENTION_DAYS` is about. The shop keeps no drafts as yet. */
+export const RETENTION_RULES: Record<Exclude<RetentionKey, 'drafts'>, Purge> = {
   resetLinks: removeFrom(
     'password_resets',
     (before) => Prisma.sql`coalesce(used_at, expires_at) < ${before}`,

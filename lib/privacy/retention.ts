@@ -17,6 +17,8 @@ export const RETENTION_DAYS = {
   submissionKeys: 30,
   /** Counted attempts to log in, after their limit has passed. */
   attempts: 1,
+  /** Changes that a customer began and never confirmed, such as that of the e-mail address. */
+  drafts: 7,
   /**
    * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law
    * asks (Code de commerce, L.123-22). After that, or with the account, the order is made anonymous.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { prisma } from '@/lib/db'
 import { purgeExpired } from '@/lib/privacy/purge'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
+import type { RETENTION_RULES } from '@/lib/privacy/retention-rules'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -31,7 +32,10 @@ const addReset = (expires: Date, used: Date | null = null) =>
 const later = hoursBefore(-1, 0)
 
 /** How each kind is made whose period began at this time; what counts as left of it. */
-const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: string]> = {
+const kinds: Record<
+  keyof typeof RETENTION_RULES,
+  [add: (end: Date) => Promise<unknown>, left: string]
+> = {
   resetLinks: [addReset, 'password_resets'],
   endedSessions: [addSession, 'sessions'],
   sentMails: [
