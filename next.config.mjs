@@ -73,6 +73,14 @@ const config = {
           { key: 'X-Frame-Options', value: 'DENY' },
         ],
       },
+      // Their addresses hold the token of a mailed link, which no other page may learn.
+      ...['', `/:lang(${languages})`].map((prefix) => ({
+        source: `${prefix}/:page(reset-password|confirm-email)`,
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex' },
+        ],
+      })),
     ]
   },
 }

@@ -7,9 +7,10 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
-import type { AuthRequest } from '@/lib/auth/auth-modal'
+import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
 import { useSession } from '@/lib/auth/use-session'
 import type { Language } from '@/lib/i18n/languages'
+import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -23,6 +24,15 @@ type Props = {
 // An error that appears the moment a field is left would move the button away from under the pointer.
 const validation = { mode: 'onTouched', delayError: 400 } as const
 
+const TEXTS = {
+  login: { title: 'loginTitle', intro: 'loginIntro' },
+  signup: { title: 'signUpTitle', intro: 'signUpIntro' },
+  forgot: { title: 'forgotTitle', intro: 'forgotIntro' },
+} as const satisfies Record<AuthMode, object>
+
+/** The link below each form, which leads to another. */
+const SWITCH = { login: 'toSignUp', signup: 'toLogin', forgot: 'backToLogin' } as const
+
 const NOBODY = {
   firstName: '',
   lastName: '',
@@ -35,7 +45,7 @@ const NOBODY = {
   confirmPassword: '',
 }
 
-/** The login and sign-up forms over the page. What was typed stays when it is closed. */
+/** The login, sign-up and forgotten-password forms over the page. What was typed stays when it is closed. */
 export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
   const [t, tCommon] = [useTranslations('accounts'), useTranslations('common')]
   const lang = useLocale() as Language
@@ -56,9 +66,9 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     if (isOpen && user) onOpenChange(false)
   }, [isOpen, user, onOpenChange])
 
-  function switchTo(mode: 'login' | 'signup') {
+  function switchTo(mode: AuthMode) {
     // An address typed into one form need not be typed again into the other.
-    if (mode === 'login' && !login.getValues('email')) {
+    if (mode !== 'signup' && !login.getValues('email')) {
       login.setValue('email', signUp.getValues('email'))
     }
     if (mode === 'signup' && !signUp.getValues('email')) {
@@ -67,7 +77,8 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     onRequest({ ...request, mode })
   }
 
-  const isSignUp = request.mode === 'signup'
+  const { mode = 'login' } = request
+  const isSignUp = mode === 'signup'
   const afterwards = { redirect: request.redirect, onDone: () => onOpenChange(false) }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
@@ -76,23 +87,30 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
         className={`flex flex-col overflow-hidden p-0 sm:p-0 ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
       >
         <div className="px-5 pt-5 pb-4 sm:px-8 sm:pt-8">
-          <DialogTitle>{t(isSignUp ? 'signUpTitle' : 'loginTitle')}</DialogTitle>
-          <DialogDescription>{t(isSignUp ? 'signUpIntro' : 'loginIntro')}</DialogDescription>
+          <DialogTitle>{t(TEXTS[mode].title)}</DialogTitle>
+          <DialogDescription>{t(TEXTS[mode].intro)}</DialogDescription>
         </div>
         <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
-          {isSignUp ? (
+          {mode === 'signup' && (
             <SignUpForm form={signUp} onLoginFailed={() => switchTo('login')} {...afterwards} />
-          ) : (
-            <LoginForm form={login} {...afterwards} />
+          )}
+          {mode === 'login' && (
+            <LoginForm form={login} onForgot={() => switchTo('forgot')} {...afterwards} />
+          )}
+          {mode === 'forgot' && (
+            <ForgotForm
+              email={login.getValues('email')}
+              onEmail={(email) => login.setValue('email', email)}
+            />
           )}
           <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-            {t(isSignUp ? 'haveAccount' : 'noAccount')}
+            {mode !== 'forgot' && t(isSignUp ? 'haveAccount' : 'noAccount')}
             <Button
               variant="link"
               className="min-h-11 text-ink"
-              onClick={() => switchTo(isSignUp ? 'login' : 'signup')}
+              onClick={() => switchTo(mode === 'login' ? 'signup' : 'login')}
             >
-              {t(isSignUp ? 'toLogin' : 'toSignUp')}
+              {t(SWITCH[mode])}
             </Button>
           </p>
         </div>

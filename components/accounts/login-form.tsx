@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { LoginPayload } from '@/lib/accounts/schema'
@@ -17,10 +18,11 @@ type Props = {
   form: UseFormReturn<LoginPayload>
   redirect: string | null | undefined
   onDone: () => void
+  onForgot: () => void
 }
 
 /** E-mail and password. After success the browser goes to `redirect` or the dashboard. */
-export function LoginForm({ form, redirect, onDone }: Props) {
+export function LoginForm({ form, redirect, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
   const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
   const [alert, setAlert] = useState('')
@@ -33,8 +35,8 @@ export function LoginForm({ form, redirect, onDone }: Props) {
     setAlert('')
     const answer = await enter(typed, 'welcomeBack')
     if (answer.ok) return form.reset()
-    setAlert(failureText(answer.code))
-    toast.error(failureText(answer.code))
+    setAlert(failureText(answer))
+    toast.error(failureText(answer))
     form.setFocus('password')
   }
 
@@ -64,6 +66,9 @@ export function LoginForm({ form, redirect, onDone }: Props) {
           autoComplete="current-password"
         />
       </Field>
+      <Button variant="link" className="min-h-11 justify-self-start text-sm" onClick={onForgot}>
+        {t('forgotLink')}
+      </Button>
       <SubmitButton isPending={isSubmitting} label={t('logIn')} pendingLabel={t('loggingIn')} />
     </form>
   )

@@ -1,5 +1,10 @@
-export type AuthMode = 'login' | 'signup'
+export type AuthMode = 'login' | 'signup' | 'forgot'
 export type AuthRequest = { mode?: AuthMode; redirect?: string | null }
+
+/** The form that an address asks for by its `mode`; login where it says nothing known. */
+export function authModeOf(mode: unknown): AuthMode {
+  return mode === 'signup' || mode === 'forgot' ? mode : 'login'
+}
 
 export const AUTH_EVENT = 'shop:auth'
 

@@ -6,6 +6,7 @@ import { freePort } from './port.mjs'
 import { completeSettings, unsetSettings } from './settings.mjs'
 import { createShop } from './shop.mjs'
 import { tallyPlaywright } from './tally.mjs'
+import { startMailServer } from './test-mail-server.mjs'
 import { bin, part, reportFile, results, runReported } from './test-parts.mjs'
 
 let cleanUp = async () => {}
@@ -16,7 +17,9 @@ export const journeys = (chromium) =>
     const report = reportFile('e2e.json')
     const log = path.join(results, 'shop.log')
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
-    const env = await shopSettings(dataDir)
+    const mailFolder = path.join(dataDir, 'received')
+    const mailServer = await startMailServer(mailFolder)
+    const env = await shopSettings(dataDir, mailServer.url)
     const shop = createShop(env, {
       build: false,
       step: (_, work) => work(),
@@ -24,11 +27,17 @@ export const journeys = (chromium) =>
     })
     cleanUp = async () => {
       await shop.stop()
+      await mailServer.stop()
       await rm(dataDir, { recursive: true, force: true })
     }
     try {
       const { databaseUrl } = await shop.start()
-      const place = { BASE_URL: env.APP_URL, DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromium }
+      const place = {
+        BASE_URL: env.APP_URL,
+        DATABASE_URL: databaseUrl,
+        MAIL_FOLDER: mailFolder,
+        CHROMIUM_PATH: chromium,
+      }
       const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests']
       const { tally, output } = await runReported(
         args,
@@ -46,7 +55,7 @@ export const journeys = (chromium) =>
 /** For a run that is broken off. */
 export const stopJourneys = () => cleanUp()
 
-async function shopSettings(dataDir) {
+async function shopSettings(dataDir, smtpUrl) {
   const port = String(await freePort())
   return completeSettings({
     ...process.env,
@@ -55,6 +64,9 @@ async function shopSettings(dataDir) {
     HOST: '127.0.0.1',
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
+    // Each test comes from an address of its own (tests/e2e/support.ts).
+    TRUSTED_PROXIES: 'loopback',
+    SMTP_URL: smtpUrl,
     ADMIN_EMAIL: 'admin@shop.example',
     ADMIN_PASSWORD: 'The journeys sign in with this 1!',
   })

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ChangePassword } from '@/components/accounts/change-password'
+import { DASHBOARD_VIEW } from '@/components/accounts/dashboard-view'
 import { CancelForm } from '@/components/orders/cancel-form'
 import { Dashboard } from '@/components/orders/dashboard'
 import { PersonalInfo } from '@/components/orders/personal-info'
 import { QuickLinks } from '@/components/orders/quick-links'
+import { PrivacyCard } from '@/components/privacy/privacy-card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
@@ -16,7 +20,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string }>
-  searchParams: Promise<{ cancel?: string | string[] }>
+  searchParams: Promise<{ cancel?: string | string[]; edit?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -33,10 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const { cancel } = await searchParams
+  const { cancel, edit } = await searchParams
   const [user, orders] = [await getCurrentUser(), await listOrders()]
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
-  const t = await getTranslations('orders')
+  const [t, tSettings] = [await getTranslations('orders'), await getTranslations('settings')]
   const toCancel = orders.value.orders.find(({ orderId }) => orderId === cancel)
   return (
     <div className="page pt-8 sm:pt-12">
@@ -55,7 +59,15 @@ export default async function DashboardPage({ params, searchParams }: Props) {
         </div>
       )}
       <Dashboard initial={orders.value} readAt={Date.now()} supportEmail={shop.email}>
-        <PersonalInfo user={user} lang={lang} />
+        <form id={DASHBOARD_VIEW} action={paths.dashboard(lang)} />
+        <div className="grid gap-6">
+          <PersonalInfo user={user} lang={lang} />
+          <Card aria-labelledby="security">
+            <CardTitle id="security">{tSettings('security')}</CardTitle>
+            <ChangePassword startsOpen={edit === 'password'} />
+          </Card>
+          <PrivacyCard lang={lang} />
+        </div>
       </Dashboard>
     </div>
   )

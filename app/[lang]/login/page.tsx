@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PlainAuth } from '@/components/accounts/plain-auth'
 import { HomePage } from '@/components/home/home-page'
+import { authModeOf } from '@/lib/auth/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
@@ -33,11 +34,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <>
       {isGuest && (
-        <PlainAuth
-          lang={lang}
-          mode={mode === 'signup' ? 'signup' : 'login'}
-          redirect={safeRedirect(redirect) ?? ''}
-        />
+        <PlainAuth lang={lang} mode={authModeOf(mode)} redirect={safeRedirect(redirect) ?? ''} />
       )}
       <HomePage lang={lang} />
     </>

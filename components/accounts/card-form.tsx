@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { EditButton } from './edit-button'
+import { FormAlert } from './form-alert'
+import { SubmitButton } from './submit-button'
+import type { AccountForm } from './use-account-form'
+
+type Props = {
+  fields: Pick<AccountForm, 'form' | 'failed' | 'isPending'>
+  /** What a failure is called whose code says nothing a customer could use. */
+  failedText: string
+  submit: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The open form of a dashboard card: its fields, what went wrong, saving and cancelling. */
+export function CardForm({ fields, failedText, submit, onCancel, children }: Props) {
+  const [t, tCommon, errorText] = [
+    useTranslations('settings'),
+    useTranslations('common'),
+    useErrorText(),
+  ]
+  const { form, failed, isPending } = fields
+  const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
+  return (
+    <form {...form} className="mt-4 grid gap-4">
+      <FormAlert text={failed && !isAboutFields ? errorText(failed, failedText) : ''} />
+      {children}
+      <div className="grid gap-2">
+        <SubmitButton isPending={isPending} label={submit} pendingLabel={t('saving')} />
+        <EditButton variant="quiet" onClick={onCancel}>
+          {tCommon('cancel')}
+        </EditButton>
+      </div>
+    </form>
+  )
+}

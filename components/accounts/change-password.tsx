@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { changePasswordAction } from '@/lib/accounts/password-actions'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+import { CardForm } from './card-form'
+import { EditButton } from './edit-button'
+import { NewPasswordFields } from './new-password-fields'
+import { PasswordInput } from './password-input'
+import { useAccountForm } from './use-account-form'
+import { useCardForm } from './use-card-form'
+
+/** A button that becomes the form to change the password; cancelling empties the fields. */
+export function ChangePassword({ startsOpen }: { startsOpen: boolean }) {
+  const [t, tAccounts] = [useTranslations('settings.password'), useTranslations('accounts')]
+  const errorText = useErrorText()
+  const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
+  const fields = useAccountForm({
+    action: changePasswordAction,
+    schema: async () => (await import('@/lib/accounts/password-schemas')).changePasswordFormSchema,
+    send: ({ currentPassword, newPassword }) =>
+      callApi('POST', '/api/auth/change-password', { currentPassword, newPassword }),
+    onDone: () => {
+      close()
+      toast.success(t('done'))
+    },
+    onFailed: (answer) => toast.error(errorText(answer, t('failed'))),
+  })
+  const { isDone, errorOf, forget } = fields
+  if (!isOpen || isDone) {
+    return (
+      <div className="mt-4 grid justify-items-start gap-3">
+        {isDone && (
+          <p role="status" className="text-good">
+            {t('done')}
+          </p>
+        )}
+        <EditButton
+          edit="password"
+          autoFocus={returnsFocus}
+          onClick={() => {
+            forget()
+            open()
+          }}
+        >
+          {t('change')}
+        </EditButton>
+      </div>
+    )
+  }
+  const error = errorOf('currentPassword')
+  return (
+    <CardForm fields={fields} failedText={t('failed')} onCancel={close} submit={t('change')}>
+      <Field id="current-password" label={tAccounts('currentPassword')} error={error}>
+        <PasswordInput
+          {...fieldProps('current-password', { error })}
+          name="currentPassword"
+          autoComplete="current-password"
+          autoFocus
+        />
+      </Field>
+      <NewPasswordFields id="change" name="newPassword" {...fields} />
+      <p className="text-muted text-sm">{t('hint')}</p>
+    </CardForm>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { resetPasswordAction } from '@/lib/accounts/password-actions'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+import { FormAlert } from './form-alert'
+import { NewPasswordFields } from './new-password-fields'
+import { ResetDone } from './reset-done'
+import { SubmitButton } from './submit-button'
+import { useAccountForm } from './use-account-form'
+
+/** A new password by the token of a mailed link. `onDone` when it is set. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
+  const fields = useAccountForm({
+    action: resetPasswordAction,
+    schema: async () => (await import('@/lib/accounts/password-schemas')).resetPasswordFormSchema,
+    send: ({ token, password }) => callApi('POST', '/api/auth/reset-password', { token, password }),
+    onDone,
+    onFailed: (answer) => {
+      if (!answer.fieldErrors) toast.error(errorText(answer, t('failed')))
+    },
+  })
+  const { form, isDone, isPending, failed } = fields
+  if (isDone) return <ResetDone />
+  const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('intro')}</p>
+      <form {...form} className="mt-6 grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <FormAlert text={failed && !isAboutFields ? errorText(failed, t('failed')) : ''} />
+        <NewPasswordFields id="reset" name="password" {...fields} />
+        <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
+import type { z } from 'zod'
+import type { FormState } from '@/lib/accounts/form-state'
+import { type ErrorCode, fieldErrorsOf } from '@/lib/errors'
+import type { ApiResult } from '@/lib/http/api-client'
+import { useFieldMessage } from './use-field-message'
+
+type Values = Record<string, string>
+type Failed = { code: ErrorCode | 'NETWORK'; fieldErrors?: Record<string, string> }
+type Shown =
+  | { ok: true }
+  | ({ ok: false; fieldErrors: Record<string, string>; values: Values } & Failed)
+  | null
+
+type Options<Answer> = {
+  /** The same work for a browser without scripts. */
+  action: (state: FormState, form: FormData) => Promise<FormState>
+  /** The rules of the form, fetched with the first attempt. */
+  schema: () => Promise<z.ZodType>
+  send: (values: Values) => Promise<ApiResult<Answer>>
+  onDone?: (answer: Answer, values: Values) => void
+  onFailed?: (failed: Failed) => void
+}
+
+/**
+ * A form that works before and without JavaScript. With it the rules are checked here first, the call
+ * of the contract is made, what was typed stays, and the focus goes to the first field that is wrong.
+ */
+export function useAccountForm<Answer>({
+  action,
+  schema,
+  send,
+  onDone,
+  onFailed,
+}: Options<Answer>) {
+  const textOf = useFieldMessage()
+  const [answered, formAction] = useActionState(action, null)
+  const [own, setOwn] = useState<Shown>()
+  const [isPending, setPending] = useState(false)
+  const state: Shown = own === undefined ? answered : own
+  const failed = state?.ok === false ? state : null
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const values = valuesOf(form)
+    setPending(true)
+    const answer = await attempt(schema, send, values)
+    setPending(false)
+    if (answer.ok) {
+      setOwn({ ok: true })
+      onDone?.(answer.value, values)
+      return
+    }
+    const fieldErrors = answer.fieldErrors ?? {}
+    setOwn({ ok: false, code: answer.code, fieldErrors, values })
+    onFailed?.(answer)
+    focusFirst(form, fieldErrors)
+  }
+
+  // A field that is being mended no longer says what was wrong with it.
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const name: string = target.name
+    if (!failed || !(name in failed.fieldErrors)) return
+    const { [name]: _, ...fieldErrors } = failed.fieldErrors
+    setOwn({ ...failed, fieldErrors })
+  }
+
+  return {
+    isDone: state?.ok === true,
+    isPending,
+    /** The failure of the last attempt. */
+    failed,
+    errorOf: (name: string) => textOf(failed?.fieldErrors[name]),
+    /** What was typed into a form that came back from the server. */
+    typed: (name: string) => (answered?.ok === false ? answered.values[name] : undefined),
+    /** The first wrong field of a form that came back from the server. */
+    isFirstWrong: (name: string) =>
+      own === undefined && Object.keys(failed?.fieldErrors ?? {})[0] === name,
+    forget: () => setOwn(null),
+    form: { action: formAction, onSubmit, onChange, noValidate: true },
+  }
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>
+
+async function attempt<Answer>(
+  schema: () => Promise<z.ZodType>,
+  send: (values: Values) => Promise<ApiResult<Answer>>,
+  values: Values,
+): Promise<{ ok: true; value: Answer } | ({ ok: false } & Failed)> {
+  try {
+    const parsed = (await schema()).safeParse(values)
+    if (parsed.success) return await send(values)
+    return { ok: false, code: 'VALIDATION_ERROR', fieldErrors: fieldErrorsOf(parsed.error) }
+  } catch {
+    // The rules could not be fetched.
+    return { ok: false, code: 'NETWORK' }
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const texts = [...new FormData(form)].filter(
+    ([key, value]) => typeof value === 'string' && key[0] !== '$',
+  )
+  return Object.fromEntries(texts) as Values
+}
+
+function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {
+  const fields = [...form.elements] as HTMLInputElement[]
+  fields.find(({ name }) => name in wrong)?.focus()
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { sql } from './database'
+import { linkInMailTo, textOfMailTo } from './mailbox'
+import {
+  callShop,
+  expect,
+  loginByApi,
+  signInAsNewCustomer,
+  signUpByApi,
+  test,
+  watchErrors,
+} from './support'
+import { textsIn } from './texts'
+
+const NEW_PASSWORD = 'another-secret-2025'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function fillNewPassword(page: Page, password: string, again = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm the new password').fill(again)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+}
+
+for (const lang of LANGUAGES) {
+  test(`a forgotten password is mended by the mailed link, in ${lang}`, async ({
+    page,
+    request,
+    errors,
+  }) => {
+    const t = textsIn(lang)
+    const customer = await signUpByApi(request, { language: lang })
+    await page.goto(`/${lang}?login=true`)
+    await dialog(page)
+      .getByRole('button', { name: t('accounts.forgotLink') })
+      .click()
+    await expect(dialog(page)).toHaveAccessibleName(t('accounts.forgotTitle'))
+    await dialog(page).getByLabel(t('accounts.email'), { exact: true }).fill(customer.email)
+    await dialog(page)
+      .getByRole('button', { name: t('accounts.sendLink') })
+      .click()
+    await expect(dialog(page).getByText(t('accounts.linkSent'))).toBeVisible()
+
+    const subject = new RegExp(`^${t('mail.passwordReset.subject')}$`)
+    const link = await linkInMailTo(customer.email, subject)
+    expect(link).toContain(`/${lang}/reset-password?token=`)
+    await page.goto(link)
+    await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`))
+    await page.reload()
+    await page.getByLabel(t('accounts.newPassword'), { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel(t('accounts.confirmNewPassword')).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: t('resetPassword.submit') }).click()
+    await expect(page.getByRole('heading', { name: t('resetPassword.doneTitle') })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${lang}$`))
+    await textOfMailTo(customer.email, new RegExp(`^${t('mail.passwordChanged.subject')}$`))
+    await loginByApi(page, { ...customer, password: NEW_PASSWORD })
+
+    errors.allow(/status of 400/)
+    await page.goto(link)
+    await page.getByLabel(t('accounts.newPassword'), { exact: true }).fill('third-secret-2026')
+    await page.getByLabel(t('accounts.confirmNewPassword')).fill('third-secret-2026')
+    await page.getByRole('button', { name: t('resetPassword.submit') }).click()
+    await expect(page.getByRole('alert').first()).toHaveText(t('errors.INVALID_OR_EXPIRED_TOKEN'))
+  })
+}
+
+async function mailedLink(page: Page, email: string) {
+  await callShop(page, 'POST', '/api/auth/forgot-password', { email, lang: 'en' })
+  return linkInMailTo(email, /^Choose a new password$/)
+}
+
+test('the link is dead after an hour', async ({ page, errors }) => {
+  errors.allow(/status of 400/)
+  const customer = await signUpByApi(page)
+  const link = await mailedLink(page, customer.email)
+  await sql(
+    `update password_resets set expires_at = expires_at - interval '1 hour'
+     where user_id = (select id from users where email = $1)`,
+    [customer.email],
+  )
+  await page.goto(link)
+  await fillNewPassword(page, NEW_PASSWORD)
+  await expect(page.getByText('The reset link is invalid or expired')).toBeVisible()
+  await loginByApi(page, customer)
+})
+
+test('a new password is asked for until it is a good one', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/en/reset-password?token=made-up')
+  await fillNewPassword(page, '')
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await expect(page.getByText('Please fill in all fields')).toHaveCount(2)
+  await fillNewPassword(page, 'short-1')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /use at least 8 characters/,
+  )
+  await fillNewPassword(page, NEW_PASSWORD, 'something-else-1')
+  await expect(page.getByLabel('Confirm the new password')).toBeFocused()
+  await expect(page.getByText('The passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  expect(sent).toEqual([])
+})
+
+test('without a token the link is said to be invalid, and leads home', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('the page with a token tells nobody its address', async ({ request }) => {
+  const answer = await request.get('/pl/reset-password?token=made-up')
+  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+  expect(answer.headers()['cache-control']).toMatch(/no-store/)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex, follow"')
+})
+
+test('the change of a password ends the session in the other browser', async ({
+  page,
+  browser,
+}) => {
+  const customer = await signInAsNewCustomer(page)
+  const other = await browser.newContext()
+  const seen = watchErrors(other)
+  await loginByApi(other, customer)
+
+  await page.goto('/en/dashboard')
+  const card = page.getByRole('region', { name: 'Security' })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByLabel('Current password')).toBeFocused()
+  await card.getByLabel('Current password').fill(customer.password)
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByRole('button', { name: 'Change password' })).toBeFocused()
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByLabel('Current password')).toHaveValue('')
+
+  await card.getByLabel('Current password').fill(customer.password)
+  await card.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await card.getByLabel('Confirm the new password').fill(NEW_PASSWORD)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('status')).toHaveText('Your password has been changed')
+  expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(200)
+  expect((await callShop(other, 'GET', '/api/auth/me')).status()).toBe(401)
+  await textOfMailTo(customer.email, /^Your password has been changed$/)
+  await loginByApi(other, { ...customer, password: NEW_PASSWORD })
+  await other.close()
+  expect(seen).toEqual([])
+})
+
+test('a wrong current password changes nothing and keeps what was typed', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 403/)
+  const customer = await signInAsNewCustomer(page)
+  await page.goto('/en/dashboard')
+  const card = page.getByRole('region', { name: 'Security' })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await card.getByLabel('Current password').fill('not-the-one-1')
+  await card.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await card.getByLabel('Confirm the new password').fill(NEW_PASSWORD)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is incorrect',
+  )
+  await expect(card.getByLabel('Current password')).toBeFocused()
+  await expect(card.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await loginByApi(page, customer)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a forgotten password is mended too', async ({ page }) => {
+    const customer = await signUpByApi(page)
+    await page.goto('/en?login=true')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('no address')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(customer.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
+    await page.goto(await linkInMailTo(customer.email, /^Choose a new password$/))
+    await fillNewPassword(page, NEW_PASSWORD, 'something-else-1')
+    await expect(page.getByText('The passwords do not match')).toBeVisible()
+    await fillNewPassword(page, NEW_PASSWORD)
+    await expect(page).toHaveURL(/\/en$/)
+    await loginByApi(page, { ...customer, password: NEW_PASSWORD })
+  })
+
+  test('a password is changed on the dashboard too', async ({ page }) => {
+    const customer = await signInAsNewCustomer(page)
+    await page.goto('/en/dashboard')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill(customer.password)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm the new password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
+    await loginByApi(page, { ...customer, password: NEW_PASSWORD })
+  })
+})
