@@ -1,6 +1,6 @@
 /**
  * Renders the pictures that social networks show, public/og/<language>.png, from the messages and a
- * product drawing: `node scripts/social-images.mjs`, with Chromium at CHROMIUM_PATH or /usr/bin/chromium.
+ * product picture: `node scripts/social-images.mjs`, with Chromium at CHROMIUM_PATH or /usr/bin/chromium.
  * Run it again when the shop's line or its look changes; the pictures are committed.
  */
 import { mkdir, readFile, stat } from 'node:fs/promises'
@@ -21,8 +21,13 @@ const font = async (part) =>
   )}) ${part === 'latin-ext' ? '; unicode-range: U+0100-02BA, U+1E00-1E9F' : ''} }`
 
 const page = async (language) => {
-  const { home } = JSON.parse(await readFile(join(root, `messages/${language}.json`), 'utf8'))
-  const picture = await base64(join(root, 'public/products/velunor-meridian-3-ultra-midnight.svg'))
+  const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
+  const { home } = await json(`messages/${language}.json`)
+  const { promises } = await json(`lib/home/content/${language}.json`)
+  const [shipping, warranty] = promises.list
+  const picture = await base64(
+    join(root, 'public/products/velunor-meridian-3-ultra-midnight-back.webp'),
+  )
   return `<!doctype html><html lang="${language}"><style>
     ${await font('latin')} ${await font('latin-ext')}
     * { margin: 0; box-sizing: border-box }
@@ -35,8 +40,8 @@ const page = async (language) => {
     i { width: 56px; height: 4px; background: #9c4a1e }
     img { width: 500px; height: 500px; margin: 65px 64px 65px 40px; border-radius: 28px; background: #f1f0eb }
   </style><main><b>${shopName}</b><div><h1>${home.heroTitle}</h1>
-  <p>${home.freeShipping} · ${home.warranty}</p></div><i></i></main>
-  <img src="data:image/svg+xml;base64,${picture}" alt=""></html>`
+  <p>${shipping.title} · ${warranty.title}</p></div><i></i></main>
+  <img src="data:image/webp;base64,${picture}" alt=""></html>`
 }
 
 await mkdir(join(root, 'public/og'), { recursive: true })

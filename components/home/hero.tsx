@@ -5,6 +5,7 @@ import { NavLink } from '@/components/layout/nav-link'
 import { Picture } from '@/components/products/picture'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import type { ProductCardView } from '@/lib/products/types'
@@ -14,6 +15,7 @@ type Props = { lang: Language; product: ProductCardView | undefined; percent: nu
 /** One large picture, one sentence, two ways on. */
 export async function Hero({ lang, product, percent }: Props) {
   const t = await getTranslations('home')
+  const { promises } = await getHomeContent(lang)
   const picture = product?.variants[0]?.image
   return (
     <section className="page grid items-center gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:pt-12 lg:pt-16">
@@ -45,7 +47,7 @@ export async function Hero({ lang, product, percent }: Props) {
           <li>
             <Badge variant="outline" className="px-3 py-1">
               <Truck aria-hidden className="size-4" />
-              {t('deliveryBadge')}
+              {promises.delivery}
             </Badge>
           </li>
         </ul>

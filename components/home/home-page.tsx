@@ -13,7 +13,7 @@ export async function HomePage({ lang }: { lang: Language }) {
   return (
     <>
       <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
-      <Promises />
+      <Promises lang={lang} />
       {sections.map(({ category, products, count }) => (
         <HomeSection
           key={category}

@@ -1,48 +1,33 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { useCarousel } from './use-carousel'
 
 type Props = {
   count: number
-  labels: { region: string; previous: string; next: string; page: string }
+  labels: Record<'region' | 'previous' | 'next' | 'page' | 'pause' | 'play', string>
   children: ReactNode
 }
 
-/** A row that is scrolled by page; without JavaScript it is scrolled by hand. */
+const round = 'flex size-11 items-center justify-center rounded-full hover:bg-sunken'
+
+/** A row that moves on by page until somebody reads it; without JavaScript it is scrolled by hand. */
 export function TestimonialCarousel({ count, labels, children }: Props) {
-  const row = useRef<HTMLUListElement>(null)
-  const [{ page, pages }, setPosition] = useState({ page: 0, pages: Math.ceil(count / 3) })
-
-  useEffect(() => {
-    const list = row.current
-    if (!list) return
-    const read = () => {
-      const perPage = Math.max(1, Math.round(list.clientWidth / widthOfOne(list)))
-      const total = Math.ceil(count / perPage)
-      const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
-      const current = Math.round(list.scrollLeft / pageWidth(list))
-      setPosition({ page: isAtEnd ? total - 1 : Math.min(current, total - 1), pages: total })
-    }
-    const observer = new ResizeObserver(read)
-    observer.observe(list)
-    list.addEventListener('scroll', read, { passive: true })
-    return () => {
-      observer.disconnect()
-      list.removeEventListener('scroll', read)
-    }
-  }, [count])
-
-  const go = (to: number) => {
-    const list = row.current
-    if (!list) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const left = ((to + pages) % pages) * pageWidth(list)
-    list.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' })
-  }
-
+  const [isPaused, setPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const { row, page, pages, go } = useCarousel(count, isPaused || isPointedAt || isFocused)
+  const Toggle = isPaused ? Play : Pause
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads here
+    <div
+      className="mt-8"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul ref={row} tabIndex={0} aria-label={labels.region} className="testimonials">
         {children}
@@ -50,7 +35,15 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
       <div className="mt-6 flex items-center justify-center gap-2 noscript:hidden">
         <button
           type="button"
-          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+          className={`${round} motion-reduce:hidden`}
+          aria-label={isPaused ? labels.play : labels.pause}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Toggle aria-hidden className="size-4" />
+        </button>
+        <button
+          type="button"
+          className={round}
           aria-label={labels.previous}
           onClick={() => go(page - 1)}
         >
@@ -73,18 +66,13 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
         </div>
         <button
           type="button"
-          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+          className={round}
           aria-label={labels.next}
           onClick={() => go(page + 1)}
         >
           <ChevronRight aria-hidden className="size-5" />
         </button>
       </div>
-    </>
+    </div>
   )
 }
-
-const gapOf = (list: HTMLElement) => Number.parseFloat(getComputedStyle(list).columnGap) || 0
-const widthOfOne = (list: HTMLElement) =>
-  (list.firstElementChild?.clientWidth ?? list.clientWidth) + gapOf(list)
-const pageWidth = (list: HTMLElement) => list.clientWidth + gapOf(list)

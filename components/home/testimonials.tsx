@@ -1,29 +1,36 @@
 import './home.css'
+import { BadgeCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { testimonialsIn } from '@/lib/home/testimonials'
+import { getHomeContent } from '@/lib/home/content'
+import { getTestimonials } from '@/lib/home/testimonials'
 import type { Language } from '@/lib/i18n/languages'
 import { TestimonialCarousel } from './testimonial-carousel'
 
-/** What customers say: small and quiet, and named for the samples they are. */
+/** What customers say: small and quiet, and what is no customer's named for the sample it is. */
 export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTranslations('home')
-  const all = testimonialsIn(lang)
+  const { title, sampleNote } = (await getHomeContent(lang)).testimonials
+  const all = await getTestimonials(lang)
   return (
     <section aria-labelledby="testimonials" className="page section-gap">
       <h2 id="testimonials" className="text-2xl">
-        {t('testimonials')}
+        {title}
       </h2>
-      <p className="mt-2 mb-8 text-muted text-sm">{t('testimonialsNote')}</p>
+      {all.some(({ verified }) => !verified) && (
+        <p className="mt-2 text-muted text-sm">{sampleNote}</p>
+      )}
       <TestimonialCarousel
         count={all.length}
         labels={{
-          region: t('testimonials'),
+          region: title,
           previous: t('previousTestimonials'),
           next: t('nextTestimonials'),
           page: t('testimonialsPage'),
+          pause: t('pauseTestimonials'),
+          play: t('playTestimonials'),
         }}
       >
-        {all.map(({ name, initials, rating, text }) => (
+        {all.map(({ name, initials, rating, text, verified }) => (
           <li key={name}>
             <figure className="testimonial">
               <p role="img" aria-label={t('rating', { rating })} className="stars">
@@ -35,6 +42,12 @@ export async function Testimonials({ lang }: { lang: Language }) {
                   {initials}
                 </span>
                 {name}
+                {verified && (
+                  <span className="ml-auto inline-flex items-center gap-1 text-good">
+                    <BadgeCheck aria-hidden className="size-4" />
+                    {t('verifiedPurchase')}
+                  </span>
+                )}
               </figcaption>
             </figure>
           </li>

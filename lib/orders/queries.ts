@@ -54,6 +54,15 @@ export async function getOrder(orderId: string): Promise<Result<OrderDetails>> {
   })
 }
 
+/** Those of these references that belong to a paid order of this shop, whoever's it is. */
+export async function listPaidReferences(references: string[]): Promise<string[]> {
+  const orders = await prisma.order.findMany({
+    where: { reference: { in: references }, status: { in: [...STATUS_GROUPS.paid] } },
+    select: { reference: true },
+  })
+  return orders.map(({ reference }) => reference)
+}
+
 function asListItem(order: OrderRow): OrderListItem {
   const isPaidByTransfer = order.paymentMethod === 'bank_transfer'
   return {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { getHomeContent } from './content'
+import { getTestimonials } from './testimonials'
+
+const english = await getHomeContent('en')
+
+describe.each(LANGUAGES)('the home page’s own texts in %s', (language) => {
+  it('have the four figures and three promises of every other language', async () => {
+    const { figures, promises } = await getHomeContent(language)
+    expect(figures.list.map(({ figure }) => figure)).toEqual(
+      english.figures.list.map(({ figure }) => figure),
+    )
+    expect(figures.list).toHaveLength(4)
+    expect(promises.list).toHaveLength(3)
+  })
+
+  it('hold fifteen different testimonials, rated five, none of them claiming a purchase', async () => {
+    const all = await getTestimonials(language)
+    expect(all).toHaveLength(15)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(15)
+    for (const one of all) {
+      expect(one.rating).toBe(5)
+      expect(one.verified).toBe(false)
+      expect(one.initials).toMatch(/^\p{Lu}{2}$/u)
+    }
+  })
+})
+
+it.each(LANGUAGES.filter((one) => one !== 'en'))(
+  'are not left in English in %s',
+  async (language) => {
+    const content = await getHomeContent(language)
+    const texts = (one: typeof content) => [
+      one.figures.title,
+      ...one.figures.list.map(({ label }) => label),
+      one.promises.delivery,
+      ...one.promises.list.flatMap(({ title, text }) => [title, text]),
+      one.testimonials.title,
+      one.testimonials.sampleNote,
+      ...one.testimonials.list.map(({ text }) => text),
+    ]
+    expect(texts(content).filter((text) => texts(english).includes(text))).toEqual([])
+    expect(texts(content)).toHaveLength(texts(english).length)
+  },
+)

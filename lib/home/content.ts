@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+
+/** What the shop says of itself on the home page: one file a language, for its owner to change. */
+export type HomeContent = {
+  figures: { title: string; list: { figure: string; label: string }[] }
+  /** `list`: free shipping, warranty and secure payment, in this order. */
+  promises: { delivery: string; list: { title: string; text: string }[] }
+  testimonials: { title: string; sampleNote: string; list: WrittenTestimonial[] }
+}
+
+export type WrittenTestimonial = {
+  name: string
+  text: string
+  /** Stars out of five. */
+  rating: number
+  /** The reference of the order that it is about; a sample has none. */
+  order?: string
+}
+
+/** The marketing texts of this language. They stay on the server. */
+export async function getHomeContent(lang: Language): Promise<HomeContent> {
+  return (await import(`./content/${lang}.json`)).default
+}
