@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
-import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
+import {
+  euros,
+  fillCart,
+  lineOf,
+  ordersOf,
+  type Product,
+  placeByApi,
+  productsOf,
+  words,
+} from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -19,24 +28,6 @@ async function openReview(page: Page, chosen: Product, quantity = 1) {
   await page.goto('/en/payment')
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click()
   await expect(dialog(page).getByText('Total, VAT and delivery included')).toBeVisible()
-}
-
-/** An order of the signed-in customer, as the browser would send it. */
-async function placeByApi(page: Page, chosen: Product) {
-  const { id, variantId, name, price } = lineOf(chosen)
-  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
-  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', {
-    customerEmail: user.email,
-    customerName: `${user.firstName} ${user.lastName}`,
-    totalAmount: price,
-    cartItems: [{ id, variantId, name, price, quantity: 1 }],
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).order as {
-    id: string
-    reference: string
-    bank: { reference: string }
-  }
 }
 
 const confirmButton = (page: Page) =>

@@ -91,3 +91,21 @@ export async function ordersOf(page: Page) {
     itemCount: number
   }[]
 }
+
+/** An order of the signed-in customer, as the browser would send it. */
+export async function placeByApi(page: Page, chosen: Product) {
+  const { id, variantId, name, price } = lineOf(chosen)
+  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
+  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', {
+    customerEmail: user.email,
+    customerName: `${user.firstName} ${user.lastName}`,
+    totalAmount: price,
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).order as {
+    id: string
+    reference: string
+    bank: { reference: string }
+  }
+}

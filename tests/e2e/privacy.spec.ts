@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+const switchOf = (page: Page, lang: Language, name: string) =>
+  page.getByRole('switch', { name: words(lang)(`privacy.consents.${name}`) })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const password = (page: Page, lang: Language) =>
+  page.getByLabel(words(lang)('privacy.deletion.password'), { exact: true })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+for (const lang of LANGUAGES) {
+  test(`chooses consents, exports and deletes the account in ${lang}`, async ({ page, errors }) => {
+    errors.allow(/status of 401/)
+    const t = words(lang)
+    const customer = await signInAsNewCustomer(page, { language: lang })
+    await page.goto(`/${lang}/gdpr`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('privacy.title'))
+
+    const marketing = switchOf(page, lang, 'marketingEmails')
+    await expect(marketing).not.toBeChecked()
+    await marketing.check()
+    await button(page, t('privacy.consents.save')).click()
+    await expect(toast(page, t('privacy.consents.saved'))).toBeVisible()
+    await page.reload()
+    await expect(marketing).toBeChecked()
+    await expect(switchOf(page, lang, 'analyticsTracking')).not.toBeChecked()
+
+    const saving = page.waitForEvent('download')
+    await button(page, t('privacy.export.button')).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^data-export-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/)
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(data.profile.email).toBe(customer.email)
+    expect(data.consents).toMatchObject([
+      { purpose: 'marketing_emails', granted: true, language: lang, source: 'gdpr-page' },
+    ])
+
+    await password(page, lang).fill(customer.password)
+    await button(page, t('privacy.deletion.button')).click()
+    const dialog = page.getByRole('dialog', { name: t('privacy.deletion.dialogTitle') })
+    await dialog.getByRole('button', { name: t('privacy.deletion.confirm') }).click()
+    await expect(toast(page, t('privacy.deletion.done'))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${lang}$`))
+    const again = await callShop(page, 'POST', '/api/auth/login', customer)
+    expect(again.status()).toBe(401)
+  })
+}
+
+test('the switches change nothing until they are saved', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/en/gdpr')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/gdpr/')) sent.push(request.url())
+  })
+  await switchOf(page, 'en', 'thirdPartySharing').check()
+  await page.reload()
+  await expect(switchOf(page, 'en', 'thirdPartySharing')).not.toBeChecked()
+  expect(sent).toEqual([])
+})
+
+test('a failure is said in the customer’s language and loses nothing', async ({ page, errors }) => {
+  errors.allow(/Failed to load resource/)
+  await signInAsNewCustomer(page)
+  await page.goto('/fr/gdpr')
+  await page.route('**/api/gdpr/**', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'INTERNAL_ERROR' } }),
+  )
+  await switchOf(page, 'fr', 'analyticsTracking').check()
+  await button(page, 'Enregistrer').click()
+  await expect(toast(page, 'Erreur lors de l’enregistrement')).toBeVisible()
+  await expect(switchOf(page, 'fr', 'analyticsTracking')).toBeChecked()
+  await button(page, 'Exporter mes données').click()
+  await expect(toast(page, 'Erreur lors de l’export des données')).toBeVisible()
+  await expect(button(page, 'Exporter mes données')).toBeVisible()
+})
+
+test('an account with an active order stays, and so does the session', async ({ page, errors }) => {
+  errors.allow(/status of 409/)
+  const customer = await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('nothing to buy')
+  await placeByApi(page, product)
+  await page.goto('/es/gdpr')
+  await password(page, 'es').fill(customer.password)
+  await button(page, 'Eliminar mi cuenta').click()
+  await page.getByRole('button', { name: 'Eliminar definitivamente' }).click()
+  await expect(toast(page, 'No se puede eliminar una cuenta con pedidos en curso')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await callShop(page, 'GET', '/api/auth/me')).ok()).toBe(true)
+})
+
+test('deleting asks first, and wants the right password', async ({ page, errors }) => {
+  errors.allow(/status of 403/)
+  await signInAsNewCustomer(page)
+  await page.goto('/en/gdpr')
+  const remove = button(page, 'Delete my account')
+  await expect(remove).toBeDisabled()
+  await password(page, 'en').fill('wrong-2024')
+  await remove.click()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Error deleting account', { exact: false })).toBeVisible()
+  await expect(password(page, 'en')).toHaveAttribute('aria-invalid', 'true')
+  await expect(password(page, 'en')).toHaveValue('wrong-2024')
+  await password(page, 'en').fill('')
+  await expect(remove).toBeDisabled()
+})
+
+test('a deleted account is gone from every browser', async ({ page, browser, baseURL, errors }) => {
+  errors.allow(/status of 401/)
+  const customer = await signInAsNewCustomer(page)
+  const context = await browser.newContext({ baseURL })
+  await loginByApi(context, customer)
+  const body = { password: customer.password, confirmDeletion: true }
+  const response = await callShop(page, 'DELETE', '/api/gdpr/delete-account', body)
+  expect(await response.json()).toEqual({ success: true })
+  const other = await context.newPage()
+  await other.goto('/en/dashboard')
+  await expect(other).not.toHaveURL(/dashboard$/)
+  await context.close()
+})
+
+test('a guest is sent home to log in, and comes back', async ({ page }) => {
+  await page.goto('/pl/gdpr')
+  await expect(page).toHaveURL(/\/pl(\?.*)?$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const response = await callShop(page, 'GET', '/api/gdpr/export-data')
+  expect(response.status()).toBe(401)
+})
+
+test('the page is found from the dashboard and the footer, and by no search engine', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/it/dashboard')
+  await page.getByRole('link', { name: 'Gestisci i miei dati' }).click()
+  await expect(page).toHaveURL(/\/it\/gdpr$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'I suoi dati personali' })
+  await expect(link).toHaveAttribute('href', '/it/gdpr')
+  for (const right of [
+    'Accesso',
+    'Rettifica',
+    'Cancellazione',
+    'Portabilità',
+    'Opposizione',
+    'Limitazione',
+  ]) {
+    await expect(page.getByText(right, { exact: true })).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('consents are saved, data exported and the account deleted', async ({ page }) => {
+    const customer = await signInAsNewCustomer(page)
+    await page.goto('/pt/gdpr')
+    await switchOf(page, 'pt', 'marketingEmails').check()
+    await button(page, 'Guardar').click()
+    await expect(page.getByRole('status')).toHaveText('As suas escolhas foram guardadas')
+    await expect(switchOf(page, 'pt', 'marketingEmails')).toBeChecked()
+
+    const saving = page.waitForEvent('download')
+    await button(page, 'Exportar os meus dados').click()
+    expect((await saving).suggestedFilename()).toMatch(/^data-export-.*\.json$/)
+
+    await password(page, 'pt').fill(customer.password)
+    await button(page, 'Eliminar a minha conta').click()
+    await expect(page.getByText('Confirme que pretende eliminar a conta')).toBeVisible()
+    await password(page, 'pt').fill(customer.password)
+    await page.getByLabel('Compreendo que isto não pode ser desfeito').check()
+    await button(page, 'Eliminar a minha conta').click()
+    await expect(page).toHaveURL(/\/pt$/)
+    expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(401)
+  })
+})
