@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { logIn } from '@/lib/accounts/credentials'
+import { signUp } from '@/lib/accounts/mutations'
+import { requestPasswordReset } from '@/lib/accounts/password-resets'
+import { prisma } from '@/lib/db'
+import { forgetAttempts } from '@/lib/security/rate-limit'
+import { resetDatabase, sql } from './database'
+import { superiority } from './mann-whitney'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({}))
+
+const TRIES = 200
+/** How far from even the times may be; `superiority` says how rarely chance gets there. */
+const MARGIN = 0.15
+
+// Hashing at its real cost would hide a query more or less in its own noise, and take an hour. What it
+// costs is compared by count and rounds instead.
+const hashing = vi.hoisted(() => ({ done: [] as string[] }))
+vi.mock('bcryptjs', async (original) => {
+  const real = (await original<typeof import('bcryptjs')>()).default
+  return {
+    default: {
+      ...real,
+      async hash(text: string, rounds: number) {
+        hashing.done.push(`hash ${rounds}`)
+        return (await real.hash(text, 4)).replace('$04$', `$${rounds}$`)
+      },
+      async compare(text: string, hash: string) {
+        hashing.done.push(`compare ${real.getRounds(hash)}`)
+        await real.hash(text, 4)
+        return false
+      },
+    },
+  }
+})
+
+const unknown = () => `${randomUUID()}@shop-customer.test`
+const profile = {
+  ...{ firstName: 'Zofia', lastName: 'Nowak', country: 'PL', city: 'Kraków', language: 'pl' },
+  ...{ address: 'ul. Długa 12', phone: '+48 601 234 567', password: 'zażółć-2024' },
+}
+
+const CALLS: Record<string, (email: string) => Promise<unknown>> = {
+  login: (email) => logIn(email, 'wrong-2024'),
+  'forgotten password': (email) => requestPasswordReset({ email, lang: 'pl' }),
+  'sign-up': (email) => signUp({ ...profile, email }),
+}
+
+async function freshAccount(): Promise<string> {
+  const email = unknown()
+  await insert('users', { email, password_hash: bcrypt.hashSync('x', 4).replace('$04$', '$12$') })
+  return email
+}
+
+/** One try: its answer, the milliseconds it took, and what it had hashed. */
+async function attempt(call: (email: string) => Promise<unknown>, email: string) {
+  hashing.done = []
+  const start = performance.now()
+  const answer = await call(email)
+  const time = performance.now() - start
+  return { answer: JSON.stringify(answer), time, hashed: hashing.done.join() }
+}
+
+beforeEach(resetDatabase)
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  it(`cannot tell ${TRIES} addresses with an account from as many without`, async () => {
+    const known = []
+    const stranger = []
+    for (let i = -10; i < TRIES; i += 1) {
+      const email = await freshAccount()
+      // In turns, and each first as often as second, so that whatever else slows the machine slows both.
+      const inTurn = i % 2 === 0 ? [email, unknown()] : [unknown(), email]
+      for (const address of inTurn) {
+        const made = await attempt(call, address)
+        // The first ones warm everything up.
+        if (i >= 0) (address === email ? known : stranger).push(made)
+      }
+      // What is shown here is not the limits.
+      await sql('delete from limits')
+      await forgetAttempts('hashing', 'all')
+    }
+    expect(new Set([...known, ...stranger].map(({ answer }) => answer)).size).toBe(1)
+    expect(new Set([...known, ...stranger].map(({ hashed }) => hashed)).size).toBe(1)
+    const timesOf = (tries: typeof known) => tries.map(({ time }) => time)
+    const share = superiority(timesOf(known), timesOf(stranger))
+    expect(Math.abs(share - 0.5), `known ones took longer ${share} of the time`).toBeLessThan(
+      MARGIN,
+    )
+  }, 600_000)
+})
+
+it('would find out a call that asks the database once more for an account', async () => {
+  const known = []
+  const stranger = []
+  const telling = async (email: string) => {
+    const found = await prisma.user.findUnique({ where: { email } })
+    if (found) await prisma.session.findMany({ where: { userId: found.id } })
+  }
+  for (let i = -10; i < TRIES; i += 1) {
+    for (const email of [await freshAccount(), unknown()]) {
+      const { time } = await attempt(telling, email)
+      if (i >= 0) ((await prisma.user.count({ where: { email } })) ? known : stranger).push(time)
+    }
+  }
+  expect(superiority(known, stranger) - 0.5).toBeGreaterThan(MARGIN)
+}, 600_000)
