@@ -1,10 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { purgeExpired } from '@/lib/privacy/purge'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
 import type { RETENTION_RULES } from '@/lib/privacy/retention-rules'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+
+vi.hoisted(() => {
+  process.env.DATA_DIR = `${process.env.TMPDIR ?? '/tmp'}/shop-retention-${process.pid}`
+})
+const data = String(process.env.DATA_DIR)
+afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 const now = new Date('2026-11-21T12:00:00Z')
 let userId: string
@@ -115,4 +123,20 @@ it('stops between two batches when told to', async () => {
   await addSession(hoursBefore(RETENTION_DAYS.endedSessions, 1))
   expect(await purgeExpired(now, () => true)).toEqual({})
   expect(await prisma.session.count()).toBe(1)
+})
+
+it('removes the files of mails that were never to be sent', async () => {
+  const [old, recent] = ['old.eml', 'recent.eml'].map((name) => path.join(data, 'mail', name))
+  if (!old || !recent) throw new Error('no names')
+  mkdirSync(path.dirname(old), { recursive: true })
+  for (const [file, hours] of [
+    [old, 1],
+    [recent, -1],
+  ] as const) {
+    writeFileSync(file, 'To: Ada')
+    const written = hoursBefore(RETENTION_DAYS.sentMails, hours)
+    utimesSync(file, written, written)
+  }
+  expect(await purgeExpired(now)).toEqual({ mailFiles: 1 })
+  expect([old, recent].map((file) => existsSync(file))).toEqual([false, true])
 })
