@@ -15,6 +15,7 @@ BASE = 0.5
 SLOTS = (1, 2, 3)
 LIGHTS = ('diffuse', 'glossy', 'transmission')
 LIMIT = 120_000
+LEVELS = 96
 SHADOW = 0.62
 
 
@@ -81,9 +82,12 @@ class Picture:
         n = self.size
         y, x = np.mgrid[0:n, 0:n].astype(np.float32) / n
         rim = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y))
-        away = np.clip(rim / 0.10, 0, 1) * np.clip((y - 0.42) / 0.12, 0, 1)
+        away = smooth(np.clip(rim / 0.10, 0, 1) * np.clip((y - 0.42) / 0.12, 0, 1))
+        # What is wide and faint ends earlier, or its end would show as a frame.
+        faint = smooth(x / 0.26) * smooth((1 - x) / 0.26) * smooth((1 - y) / 0.18)
+        close = cv2.resize(close, (n, n), interpolation=cv2.INTER_CUBIC).clip(0, 1)
         dark = np.clip(1 - tone / lit - 0.02, 0, 1)
-        return dark ** 1.25 * (away * away * (3 - 2 * away)) * SHADOW
+        return dark ** 1.25 * away * (close + (1 - close) * faint) * SHADOW
 
     def coloured(self, tints):
         """Straight rgb and alpha, 0..1, display values, for {slot: linear rgb}."""
@@ -113,6 +117,8 @@ class Picture:
         out = cover + self.shadow * (1 - cover)
         colour = full / np.maximum(out, 1e-4)[..., None]
         pixels = np.dstack([colour, out])
+        # Steps of the shadow too small to see; WebP keeps transparency without loss, and pays for each.
+        pixels[..., 3] = np.round(pixels[..., 3] * (LEVELS - 1)) / (LEVELS - 1)
         pixels = (np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
         data = encode(pixels)
         temporary = f'{path}.part'
@@ -120,6 +126,12 @@ class Picture:
             file.write(data)
         os.replace(temporary, path)
         return len(data)
+
+
+def smooth(share):
+    """0 to 1 without a corner at either end."""
+    share = np.clip(share, 0, 1)
+    return share * share * (3 - 2 * share)
 
 
 def tone_map(rgb):
@@ -142,7 +154,7 @@ EXPOSURE = 1.1
 
 def encode(pixels):
     """WebP of at most LIMIT bytes; busy pictures are pressed a little harder, where nobody sees it."""
-    for quality, most in ((82, 45_000), (75, 65_000), (68, 90_000), (58, LIMIT), (45, LIMIT), (30, LIMIT)):
+    for quality, most in ((78, 45_000), (74, 65_000), (66, 90_000), (58, LIMIT), (45, LIMIT), (30, LIMIT)):
         buffer = io.BytesIO()
         Image.fromarray(pixels).save(buffer, 'WEBP', quality=quality, method=5)
         if buffer.tell() <= most:

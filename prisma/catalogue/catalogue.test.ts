@@ -1,13 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COLOURS, isColourId } from '../../lib/products/colours'
 import { isSlug } from '../../lib/products/slugs'
 import { catalogue } from './index'
-import { ARE_PHOTOGRAPHED } from './photographed'
 import { specificationsOf } from './specifications'
 import { slugIn } from './texts'
-import type { CatalogueProduct, CatalogueVariant, Category, Language } from './types'
+import type { CatalogueVariant, Category, Language } from './types'
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 
@@ -25,17 +22,6 @@ const percentOff = ({ priceCents, originalPriceCents }: CatalogueVariant): numbe
   originalPriceCents === null
     ? 0
     : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100)
-
-const drawing = (p: CatalogueProduct, colour: string | null): string =>
-  join(
-    import.meta.dirname,
-    '../../public/products',
-    colour === null ? `${p.slug}.svg` : `${p.slug}-${colour}.svg`,
-  )
-
-const drawings = catalogue.flatMap((p) =>
-  [...new Set(p.variants.map((v) => v.colour))].map((colour) => drawing(p, colour)),
-)
 
 describe('colours', () => {
   it.each(Object.entries(COLOURS))('%s has a hex value and seven names', (_, { hex, name }) => {
@@ -178,16 +164,6 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
         expect(v.originalPriceCents).toBeGreaterThan(v.priceCents)
       }
       expect(percentOff(v)).toBeLessThanOrEqual(LIMITS[p.category].percent)
-    }
-  })
-})
-
-describe.skipIf(ARE_PHOTOGRAPHED)('drawings', () => {
-  it('exist for every product and colour, each a small SVG', () => {
-    expect(drawings.filter((file) => !existsSync(file))).toEqual([])
-    for (const file of drawings) {
-      expect(statSync(file).size, file).toBeLessThan(6000)
-      expect(readFileSync(file, 'utf8'), file).toMatch(/^<svg [^>]*viewBox="0 0 800 800"/)
     }
   })
 })

@@ -1,5 +1,4 @@
 import type { View } from '../../lib/products/types'
-import { ARE_PHOTOGRAPHED } from './photographed'
 import type { CatalogueProduct, Category, ColourId } from './types'
 
 /** What the photographs of a product show, as the studio makes them; the first stands for it in lists. */
@@ -11,7 +10,7 @@ export const VIEWS_OF: Record<Category, readonly [View, ...View[]]> = {
   mobility: ['side', 'angle'],
 }
 
-export type Picture = { colour: ColourId | null; view: View | null; path: string }
+export type Picture = { colour: ColourId | null; view: View; path: string }
 
 type Pictured = Pick<CatalogueProduct, 'slug' | 'category' | 'variants'>
 
@@ -30,7 +29,6 @@ function picturesOfColour(
   { slug, category }: Pick<Pictured, 'slug' | 'category'>,
   colour: ColourId | null,
 ): Picture[] {
-  if (!ARE_PHOTOGRAPHED) return [{ colour, view: null, path: drawingOf({ slug }, colour) }]
   const base = colour ? `${slug}-${colour}` : slug
   return VIEWS_OF[category].map((view) => ({
     colour,
@@ -39,7 +37,7 @@ function picturesOfColour(
   }))
 }
 
-/** The drawing that stood for a colour before there were photographs. */
+/** The drawing that stood for a colour before there were photographs; loaded databases may name it. */
 export function drawingOf({ slug }: Pick<Pictured, 'slug'>, colour: ColourId | null) {
   return `/products/${colour ? `${slug}-${colour}` : slug}.svg`
 }

@@ -69,21 +69,24 @@ describe('a product in a language', () => {
 
   it('has a gallery, described in the words of its owner where there are some', async () => {
     const images = async () => (await read('pl', watch))?.images
-    expect((await images())?.map(({ path, colour }) => [path, colour])).toEqual([
-      ['/products/aurvenne-linea-silver.svg', 'silver'],
-      ['/products/aurvenne-linea-copper.svg', 'copper'],
-      ['/products/aurvenne-linea-black.svg', 'black'],
+    expect((await images())?.map(({ path, colour, view }) => [path, colour, view])).toEqual([
+      ['/products/aurvenne-linea-silver-angle.webp', 'silver', 'angle'],
+      ['/products/aurvenne-linea-silver-front.webp', 'silver', 'front'],
+      ['/products/aurvenne-linea-copper-angle.webp', 'copper', 'angle'],
+      ['/products/aurvenne-linea-copper-front.webp', 'copper', 'front'],
+      ['/products/aurvenne-linea-black-angle.webp', 'black', 'angle'],
+      ['/products/aurvenne-linea-black-front.webp', 'black', 'front'],
     ])
     await sql(`update product_images set view = 'upside down', descriptions = '{"fr": "De face", "en": ""}'
       where colour = 'copper'`)
-    expect((await images())?.[1]).toMatchObject({ view: null, description: 'De face' })
+    expect((await images())?.[2]).toMatchObject({ view: null, description: 'De face' })
     await sql(`delete from product_images`)
     expect(
       (await images())?.map(({ path, colour, description }) => [path, colour, description]),
     ).toEqual([
-      ['/products/aurvenne-linea-silver.svg', 'silver', ''],
-      ['/products/aurvenne-linea-copper.svg', 'copper', ''],
-      ['/products/aurvenne-linea-black.svg', 'black', ''],
+      ['/products/aurvenne-linea-silver-angle.webp', 'silver', ''],
+      ['/products/aurvenne-linea-copper-angle.webp', 'copper', ''],
+      ['/products/aurvenne-linea-black-angle.webp', 'black', ''],
     ])
   })
 
@@ -122,13 +125,16 @@ describe('the contract', () => {
       specifications: specificationsOf(watch).fr,
       images: [
         {
-          path: '/products/aurvenne-linea-silver.svg',
+          path: '/products/aurvenne-linea-silver-angle.webp',
           color: 'silver',
-          view: null,
+          view: 'angle',
           description: '',
         },
-        { color: 'copper' },
-        { color: 'black' },
+        { color: 'silver', view: 'front' },
+        { color: 'copper', view: 'angle' },
+        { color: 'copper', view: 'front' },
+        { color: 'black', view: 'angle' },
+        { color: 'black', view: 'front' },
       ],
     })
   })

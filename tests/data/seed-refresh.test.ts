@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '@/prisma/catalogue'
 import { drawingOf, picturesOf } from '@/prisma/catalogue/pictures'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
-
-// What a database looks like once the photographs are there.
-vi.mock('@/prisma/catalogue/photographed', () => ({ ARE_PHOTOGRAPHED: true }))
 
 const EDITION = 'velunor-meridian-3-ultra-photographer-edition'
 const SLUGS = ['aurvenne-linea', 'domvarel-node', EDITION]

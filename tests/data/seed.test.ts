@@ -43,20 +43,23 @@ describe('seedCatalogue', () => {
   it('loads products in their order with translations, variants and pictures', async () => {
     expect(await seed()).toBe(2)
     expect(await sql('select slug, image from products order by position')).toEqual([
-      { slug: 'lamp', image: '/products/lamp-white.svg' },
-      { slug: 'stand', image: '/products/stand.svg' },
+      { slug: 'lamp', image: '/products/lamp-white-angle.webp' },
+      { slug: 'stand', image: '/products/stand-angle.webp' },
     ])
     expect(
       await sql('select colour, image, price_cents from variants order by price_cents desc'),
     ).toEqual([
-      { colour: 'black', image: '/products/lamp-black.svg', price_cents: 9_500 },
-      { colour: 'white', image: '/products/lamp-white.svg', price_cents: 9_000 },
-      { colour: null, image: '/products/stand.svg', price_cents: 500 },
+      { colour: 'black', image: '/products/lamp-black-angle.webp', price_cents: 9_500 },
+      { colour: 'white', image: '/products/lamp-white-angle.webp', price_cents: 9_000 },
+      { colour: null, image: '/products/stand-angle.webp', price_cents: 500 },
     ])
-    expect(await sql('select colour, path from product_images order by path')).toEqual([
-      { colour: 'black', path: '/products/lamp-black.svg' },
-      { colour: 'white', path: '/products/lamp-white.svg' },
-      { colour: null, path: '/products/stand.svg' },
+    expect(await sql('select colour, view, path from product_images order by path')).toEqual([
+      { colour: 'black', view: 'angle', path: '/products/lamp-black-angle.webp' },
+      { colour: 'black', view: 'front', path: '/products/lamp-black-front.webp' },
+      { colour: 'white', view: 'angle', path: '/products/lamp-white-angle.webp' },
+      { colour: 'white', view: 'front', path: '/products/lamp-white-front.webp' },
+      { colour: null, view: 'angle', path: '/products/stand-angle.webp' },
+      { colour: null, view: 'front', path: '/products/stand-front.webp' },
     ])
     expect(await sql('select count(*)::int as n from product_translations')).toEqual([{ n: 14 }])
     expect(

@@ -159,7 +159,7 @@ test.describe('cards', () => {
 
   test('a broken picture leaves the soft ground', async ({ page, errors }) => {
     errors.allow(/404|Failed to load resource/)
-    await page.route('**/products/*.svg', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/_next/image*', (route) => route.fulfill({ status: 404 }))
     await page.goto('/en/premium')
     await expect(cards(page).first().locator('img')).toBeHidden()
     await expect(cards(page).first().getByRole('link')).toBeVisible()
