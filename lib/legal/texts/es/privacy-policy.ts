@@ -83,7 +83,7 @@ export const text: LegalText = {
             'Limitación: suspender el uso de sus datos mientras se aclara una cuestión.',
           ],
         },
-        'La mayoría puede ejercerlos usted mismo en la página de [datos personales](gdpr). Si no, escriba a {email}; respondemos en el plazo de un mes. Un consentimiento puede retirarse en cualquier momento, con efectos para el futuro.',
+        'La mayoría puede ejercerlos directamente en la página de [datos personales](gdpr). Si no, escriba a {email}; respondemos en el plazo de un mes. Un consentimiento puede retirarse en cualquier momento, con efectos para el futuro.',
       ],
     },
     {

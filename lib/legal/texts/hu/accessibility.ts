@@ -3,13 +3,13 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Akadálymentességi nyilatkozat',
   description:
-    'Mennyire használható a {shop} mindenki számára, mi hiányzik még, és kinek jelezhető.',
+    '{shop}: mennyire használható mindenki számára, mi hiányzik még, és kinek jelezhető.',
   sections: [
     {
       id: 'service',
       title: 'Miről szól',
       body: [
-        'Célunk ({company}), hogy a {shop} webáruházban bárki vásárolhasson. A nyilatkozat az egész útra kiterjed: a termék megtalálására, a kosárra, a fiókra, a fizetésre és a megrendelés követésére. Alapja az akadálymentességi követelményekről szóló (EU) 2019/882 irányelv.',
+        'Az üzemeltető ({company}) célja, hogy ebben a webáruházban ({shop}) bárki vásárolhasson. A nyilatkozat az egész útra kiterjed: a termék megtalálására, a kosárra, a fiókra, a fizetésre és a megrendelés követésére. Alapja az akadálymentességi követelményekről szóló (EU) 2019/882 irányelv.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const text: LegalText = {
         {
           list: [
             'Minden elérhető és használható billentyűzettel, és a fókusz jól látható.',
-            'A szövegeknek, gomboknak és mezőknek a képernyőolvasók által hét nyelven felolvasott nevük van; a kosár és a listák változásait bejelentjük.',
+            'A szövegeknek, gomboknak és mezőknek hét nyelven van nevük, amelyet a képernyőolvasók felolvasnak; a kosár és a listák változásait is bemondják.',
             'A szöveg 200%-ra nagyítható, a színek kontrasztja világos és sötét megjelenésben is elegendő, és semmit sem jelez csupán szín.',
             'Ami magától mozog, megállítható, és mozdulatlan marad, ha az eszköze kevesebb mozgást kér.',
             'Az olvasás, a keresés, a szűrés és a bejelentkezés JavaScript nélkül is működik.',

@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Kapcsolat',
-  description: 'A {shop} elérhetőségei: e-mail, telefon, postacím és gyors válaszok.',
+  description: '{shop}: elérhetőségeink e-mailben, telefonon és postán, valamint gyors válaszok.',
   sections: [
     {
       id: 'reach',

@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Sütikezelési tájékoztató',
-  description: 'Minden süti és adat, amelyet a {shop} az Ön böngészőjében tárol, és hogy miért.',
+  description: '{shop}: minden süti és adat, amelyet az Ön böngészője tárol, és hogy miért.',
   sections: [
     {
       id: 'essential',

@@ -2,8 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Impresszum',
-  description:
-    'Ki üzemelteti a(z) {shop} webáruházat, ki a tárhelyszolgáltató, és milyen jog irányadó.',
+  description: '{shop}: ki üzemelteti, ki a tárhelyszolgáltatója, és milyen jog irányadó.',
   sections: [
     {
       id: 'publisher',
@@ -47,7 +46,7 @@ export const text: LegalText = {
       id: 'notice-property',
       title: 'Szellemi tulajdon',
       body: [
-        'A webáruház szövegei, képei és szoftverei, valamint a {shop} név az üzemeltető ({company}) tulajdonát képezik, vagy a jogosultak engedélyével használjuk őket. Megtekinthetők, és saját használatra kinyomtathatók. Minden más felhasználáshoz előzetes írásbeli hozzájárulásunk szükséges.',
+        'A webáruház szövegei, képei és szoftverei, valamint az áruház neve ({shop}) az üzemeltető ({company}) tulajdonában vannak, vagy a jogosultak engedélyével használjuk őket. Megtekinthetők, és saját használatra kinyomtathatók. Minden más felhasználáshoz előzetes írásbeli hozzájárulásunk szükséges.',
         'A terméknevek és a védjegyek tulajdonosaikat illetik.',
       ],
     },

@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Adatkezelési tájékoztató',
-  description: 'Mit tud Önről a {shop}, miért, meddig őrzi, és mit kérhet tőlünk.',
+  description: '{shop}: milyen adatokat kezelünk Önről, miért és meddig, és mit kérhet tőlünk.',
   sections: [
     {
       id: 'controller',
@@ -58,15 +58,15 @@ export const text: LegalText = {
               '{keep.resetLinks}',
             ],
             ['Bejelentkezések egy eszközön, a végük után', '{keep.endedSessions}'],
-            ['Feljegyzés egy levél elküldéséről', '{keep.sentMails}'],
-            ['Kézbesíthetetlen levelek', '{keep.undeliverableMails}'],
+            ['Bejegyzés egy e-mail elküldéséről', '{keep.sentMails}'],
+            ['Kézbesíthetetlen e-mailek', '{keep.undeliverableMails}'],
             ['A fiók törlésének visszaigazolása, ha kézbesíthetetlen', '{keep.farewellMails}'],
             ['Védelem a kétszer elküldött megrendelés ellen', '{keep.submissionKeys}'],
             ['A belépési kísérletek száma, a korlátozás lejárta után', '{keep.attempts}'],
             ['Megkezdett, de meg nem erősített módosítások', '{keep.drafts}'],
           ],
         },
-        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal névtelenítjük.',
+        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk.',
       ],
     },
     {

@@ -3,13 +3,13 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Általános szerződési feltételek',
   description:
-    'Megrendelés, fizetés, szállítás, elállás és reklamáció: a(z) {shop} általános szerződési feltételei.',
+    '{shop}: megrendelés, fizetés, szállítás, elállás és reklamáció az általános szerződési feltételekben.',
   sections: [
     {
       id: 'acceptance',
       title: '1. A feltételek elfogadása',
       body: [
-        'Ezek a feltételek (ÁSZF) vonatkoznak minden értékesítésre, amelyet az eladó ({company}; a továbbiakban: mi) a {shop} webáruházban fogyasztók részére végez. Megrendelésével Ön az akkor hatályos szöveget fogadja el. Ez az oldal kinyomtatható és elmenthető.',
+        'Ezek a feltételek (ÁSZF) vonatkoznak minden értékesítésre, amelyet az eladó ({company}; a továbbiakban: mi) a webáruházában ({shop}) fogyasztók részére végez. Megrendelésével Ön az akkor hatályos szöveget fogadja el. Ez az oldal kinyomtatható és elmenthető.',
         'Megrendelést nagykorú, cselekvőképes személy adhat le, a webáruház hét nyelvének bármelyikén.',
         'Ha egy kötelező jogszabály jobban védi Önt, mint ezek a feltételek, az a jogszabály érvényesül.',
       ],
@@ -50,7 +50,7 @@ export const text: LegalText = {
         'Ha elállási jogával élni kíván, elállási szándékát egyértelmű nyilatkozatban, például levélben vagy e-mailben jutassa el hozzánk ({company}, {address}, {email}, {phone}). Ehhez használhatja az alábbi mintát, de ez nem kötelező. Elég, ha a nyilatkozatot a határidő lejárta előtt elküldi.',
         'Az Ön által teljesített valamennyi ellenszolgáltatást, a szállítási költséget is, haladéktalanul, de legkésőbb az elállásról való tudomásszerzéstől számított 14 napon belül visszatérítjük. Ugyanazt a fizetési módot alkalmazzuk, amelyet Ön, kivéve, ha más módhoz kifejezetten hozzájárul; ebből Önt semmilyen többletköltség nem terheli. A visszatérítést mindaddig visszatarthatjuk, amíg vissza nem kaptuk az árut, vagy Ön nem igazolta, hogy visszaküldte: a kettő közül a korábbi időpontot vesszük figyelembe.',
         'Kérjük, az árut az elállás közlésétől számított 14 napon belül küldje vissza a következő címre: {address}. A visszaküldés közvetlen költségét Ön viseli; a postán vissza nem küldhető árut, például az elektromos kerékpárt vagy rollert, saját költségünkre elszállítjuk. Ön csak az olyan értékcsökkenésért felel, amely az áru jellegének, tulajdonságainak és működésének megállapításához szükséges használatot meghaladó használatból ered.',
-        'Nem illeti meg az elállási jog az Ön egyedi kívánságára készített áru esetében, továbbá, ha Ön a lezárt csomagolást felbontotta, lezárt hang- és képfelvétel, szoftver, valamint higiéniai okból vissza nem küldhető áru esetében. A doboz kinyitása önmagában nem szünteti meg ezt a jogot.',
+        'Nem illeti meg Önt az elállási jog az egyedi kívánságára készített áru esetében, továbbá, ha a lezárt csomagolást felbontotta, a hang- és képfelvétel, a szoftver, valamint a higiéniai okból vissza nem küldhető áru esetében. A doboz kinyitása önmagában nem szünteti meg ezt a jogot.',
         {
           form: {
             title: 'Elállási nyilatkozatminta',
@@ -73,7 +73,7 @@ export const text: LegalText = {
       id: 'property',
       title: '6. Szellemi tulajdon',
       body: [
-        'A webáruház szövegei, képei és szoftverei az eladó ({company}) tulajdonát képezik, vagy a jogosultak engedélyével használjuk őket. Az áru megvásárlása ezekre nem ad jogot. A termékben lévő szoftverre a gyártó licence vonatkozik.',
+        'A webáruház szövegei, képei és szoftverei az eladó ({company}) tulajdonában vannak, vagy a jogosultak engedélyével használjuk őket. Az áru megvásárlása ezekre nem ad jogot. A termékben lévő szoftverre a gyártó licence vonatkozik.',
       ],
     },
     {

@@ -25,7 +25,7 @@ export const text: LegalText = {
         'Dwa kolejne zapamiętują ustawienie:',
         {
           facts: [
-            ['language', 'Wybrany język. Rok.'],
+            ['language', 'Wybrany język. 1 rok.'],
             ['country', 'Państwo, które podpowiedziało język. Do zamknięcia przeglądarki.'],
           ],
         },

@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'notice-property',
       title: 'Własność intelektualna',
       body: [
-        'Prawa do tekstów, zdjęć i oprogramowania serwisu oraz do nazwy {shop} przysługują podmiotowi prowadzącemu serwis ({company}) lub są wykorzystywane za zgodą uprawnionych. Treści można przeglądać i drukować na własny użytek. Każde inne wykorzystanie wymaga naszej uprzedniej pisemnej zgody.',
+        'Teksty, zdjęcia i oprogramowanie serwisu oraz nazwa {shop} należą do podmiotu, który prowadzi serwis ({company}), lub są wykorzystywane za zgodą uprawnionych. Treści można przeglądać i drukować na własny użytek. Każde inne wykorzystanie wymaga naszej uprzedniej pisemnej zgody.',
         'Nazwy produktów i znaki towarowe należą do ich właścicieli.',
       ],
     },

@@ -10,7 +10,7 @@ export const text: LegalText = {
       title: '1. Postanowienia ogólne',
       body: [
         'Regulamin dotyczy każdej sprzedaży, którą {company} („my”) prowadzi na rzecz konsumentów w sklepie {shop}. Złożenie zamówienia oznacza akceptację regulaminu w brzmieniu obowiązującym w tej chwili. Tę stronę można wydrukować lub zapisać.',
-        'Zamówienie może złożyć osoba pełnoletnia, mająca zdolność do czynności prawnych, w każdym z siedmiu języków sklepu.',
+        'Zamówienie może złożyć osoba pełnoletnia, mająca pełną zdolność do czynności prawnych, w każdym z siedmiu języków sklepu.',
         'Jeżeli bezwzględnie obowiązujące przepisy chronią konsumenta lepiej niż regulamin, stosuje się te przepisy.',
       ],
     },
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'withdrawal',
       title: '5. Odstąpienie od umowy',
       body: [
-        'Konsument ma prawo odstąpić od umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin wygasa po upływie 14 dni od dnia, w którym konsument lub wskazana przez niego osoba trzecia inna niż przewoźnik wszedł w posiadanie rzeczy, a jeżeli zamówienie dociera w częściach – ostatniej z rzeczy.',
+        'Konsument ma prawo odstąpić od umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin wygasa po upływie 14 dni od dnia, w którym konsument (lub wskazana przez niego osoba trzecia inna niż przewoźnik) wszedł w posiadanie rzeczy, a jeżeli zamówienie dociera w częściach – w posiadanie ostatniej z nich.',
         'Aby odstąpić od umowy, należy poinformować nas ({company}, {address}, {email}, {phone}) o swojej decyzji w drodze jednoznacznego oświadczenia, na przykład listem lub e-mailem. Można skorzystać z poniższego wzoru formularza, nie jest to jednak obowiązkowe. Wystarczy wysłać oświadczenie przed upływem terminu.',
         'Zwracamy wszystkie otrzymane płatności, w tym koszty dostawy, niezwłocznie, a w każdym przypadku nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o odstąpieniu. Zwrotu dokonujemy przy użyciu takiego samego sposobu płatności, chyba że konsument wyraźnie zgodzi się na inny; zwrot nie wiąże się z żadnymi opłatami. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy lub dowodu jej odesłania, w zależności od tego, które zdarzenie nastąpi wcześniej.',
         'Rzecz należy odesłać na adres {address} w ciągu 14 dni od poinformowania nas o odstąpieniu. Bezpośrednie koszty zwrotu ponosi konsument; rzeczy, których nie można odesłać pocztą, takie jak rowery i hulajnogi elektryczne, odbieramy na własny koszt. Konsument odpowiada tylko za zmniejszenie wartości rzeczy wynikające z korzystania z niej w inny sposób, niż było to konieczne do stwierdzenia charakteru, cech i funkcjonowania rzeczy.',
@@ -73,7 +73,7 @@ export const text: LegalText = {
       id: 'property',
       title: '6. Własność intelektualna',
       body: [
-        'Prawa do tekstów, zdjęć i oprogramowania serwisu przysługują nam lub są wykorzystywane za zgodą uprawnionych ({company}). Zakup towaru nie przenosi tych praw. Oprogramowanie zawarte w produkcie podlega licencji producenta.',
+        'Teksty, zdjęcia i oprogramowanie serwisu należą do nas ({company}) lub są wykorzystywane za zgodą uprawnionych. Zakup towaru nie przenosi tych praw. Oprogramowanie zawarte w produkcie podlega licencji producenta.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const text: LegalText = {
       id: 'liability',
       title: '8. Reklamacje i odpowiedzialność',
       body: [
-        'Odpowiadamy za zgodność towaru z umową. Odpowiedzialność ta trwa dwa lata od dostawy, a trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. To ją oznaczają w sklepie słowa o dwóch latach ochrony ustawowej; nic nie kosztuje.',
+        'Odpowiadamy za zgodność towaru z umową. Odpowiedzialność ta trwa dwa lata od dostarczenia towaru, a trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. W sklepie nazywamy ją „2 lata ochrony ustawowej”; nic nie kosztuje.',
         'Jeżeli towar jest niezgodny z umową, można żądać naprawy lub wymiany, bez kosztów. Jeżeli nie są możliwe w rozsądnym czasie albo wada jest istotna, można żądać obniżenia ceny lub odstąpić od umowy. Reklamacje przyjmujemy pod adresem {email}; odesłanie wadliwego towaru odbywa się na nasz koszt.',
         'W Polsce zasady te określa rozdział 5a ustawy z dnia 30 maja 2014 r. o prawach konsumenta; na reklamację odpowiadamy w ciągu 14 dni. Prawo danego państwa może przyznawać dalsze uprawnienia, a gwarancja producenta przysługuje niezależnie od nich.',
         'Za szkody odpowiadamy na zasadach określonych w ustawie. Żadne postanowienie regulaminu nie wyłącza ani nie ogranicza odpowiedzialności za szkodę wyrządzoną umyślnie lub wskutek rażącego niedbalstwa, szkodę na osobie ani za produkt niebezpieczny.',

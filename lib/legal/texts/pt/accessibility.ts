@@ -40,7 +40,7 @@ export const text: LegalText = {
         {
           list: [
             'O carrinho e a encomenda precisam de JavaScript.',
-            'Alguns textos de produtos existem em menos línguas do que a loja; aparecem então noutra, e a página di-lo.',
+            'Alguns textos de produtos existem em menos línguas do que a loja; aparecem então noutra, e a página indica-o.',
             'As páginas do seu banco ou de um prestador de pagamentos não são nossas e podem ser menos acessíveis.',
           ],
         },
@@ -50,7 +50,7 @@ export const text: LegalText = {
       id: 'feedback',
       title: 'Diga-nos',
       body: [
-        'Se algo for difícil de usar ou precisar de uma informação noutra forma, escreva para {email} ou ligue para {phone}. Indique a página e o que aconteceu. Se não conseguir encomendar aqui, ajudamo-lo a fazê-lo de outra maneira.',
+        'Se algo for difícil de usar ou precisar de uma informação noutra forma, escreva para {email} ou ligue para {phone}. Indique a página e o que aconteceu. Se não conseguir encomendar aqui, ajudamos a fazê-lo de outra maneira.',
       ],
     },
     {

@@ -100,7 +100,7 @@ export const text: LegalText = {
       id: 'security',
       title: 'Segurança',
       body: [
-        'As palavras-passe são guardadas apenas sob forma cifrada irreversível, nunca em texto. O cookie que mantém a sua sessão não pode ser lido por scripts e, no sítio público, tudo circula cifrado. A [política de cookies](cookie-policy) enumera o que fica guardado no seu navegador.',
+        'As palavras-passe são guardadas apenas como resumos criptográficos, nunca em texto legível. O cookie que mantém a sua sessão não pode ser lido por scripts e, no sítio público, tudo circula cifrado. A [política de cookies](cookie-policy) enumera o que fica guardado no seu navegador.',
       ],
     },
   ],

@@ -11,14 +11,14 @@ export const text: LegalText = {
       body: [
         'Estas condições aplicam-se a todas as vendas de {company} («nós») a consumidores através da {shop}. Ao encomendar, aceita-as na versão em vigor nesse momento. Pode imprimir ou guardar esta página.',
         'Para encomendar tem de ser maior de idade e ter capacidade para contratar. Pode encomendar em qualquer das sete línguas do sítio.',
-        'Quando uma norma imperativa o proteger mais do que estas condições, é essa norma que se aplica.',
+        'Quando uma norma imperativa der mais proteção do que estas condições, é essa norma que se aplica.',
       ],
     },
     {
       id: 'account',
       title: '2. Conta de cliente',
       body: [
-        'Para encomendar precisa de uma conta; para ver a loja ou encher o carrinho, não. Forneça dados verdadeiros e mantenha-os atualizados: entregamos na morada que indicar.',
+        'Para encomendar precisa de uma conta; para ver a loja ou pôr produtos no carrinho, não. Forneça dados verdadeiros e mantenha-os atualizados: entregamos na morada que indicar.',
         'Mantenha a sua palavra-passe em segredo. Se julgar que alguém usa a sua conta, altere a palavra-passe na [sua conta](dashboard), termine aí as outras sessões e avise-nos.',
       ],
     },
@@ -27,9 +27,9 @@ export const text: LegalText = {
       title: '3. Compras e pagamentos',
       body: [
         'Os preços são indicados em euros, com IVA e entrega incluídos. Paga o preço apresentado no momento da encomenda. Um preço riscado é o mais baixo dos 30 dias anteriores à redução.',
-        'Enche o carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
+        'Coloca os produtos no carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
         'Os meios de pagamento são os que a página de pagamento apresenta antes da encomenda; nenhum tem custos adicionais. Para uma transferência, indicamos-lhe a conta e uma referência. A encomenda é processada depois de recebida a transferência, em 2 a 3 dias, ou mais depressa se for imediata.',
-        'Pague no prazo de 24 horas, para que os seus artigos continuem reservados. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamo-lo por e-mail.',
+        'Pague no prazo de 24 horas, para que os seus artigos continuem reservados. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamos por e-mail.',
         'Os bens continuam a ser nossa propriedade até ao pagamento integral do preço.',
       ],
     },
@@ -39,7 +39,7 @@ export const text: LegalText = {
       body: [
         'A entrega é gratuita em todas as encomendas, para os países que o formulário de morada oferece. Demora 24 a 48 horas após a confirmação do pagamento e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
         'Se nos atrasarmos, pode conceder-nos um prazo adicional razoável. Se também o não cumprirmos, pode resolver o contrato e reaver, no prazo de 14 dias, tudo o que pagou.',
-        'O risco transfere-se para si quando o consumidor, ou um terceiro que indicar, recebe os bens. Pedimos que nos comunique os danos que notar à chegada; se não o fizer, não perde nenhum dos seus direitos.',
+        'O risco transfere-se para si quando recebe os bens, ou quando os recebe um terceiro que indicar. Pedimos que nos comunique os danos que notar à chegada; se não o fizer, não perde nenhum dos seus direitos.',
       ],
     },
     {
@@ -105,7 +105,7 @@ export const text: LegalText = {
       id: 'law',
       title: '10. Lei aplicável e litígios',
       body: [
-        'Aplica-se a lei do país onde {company} tem a sua sede ({country}). Se residir noutro país, mantém a proteção das suas normas imperativas e pode recorrer aos seus tribunais; nós só podemos demandá-lo perante estes.',
+        'Aplica-se a lei do país onde {company} tem a sua sede ({country}). Se residir noutro país, mantém a proteção das suas normas imperativas e pode recorrer aos seus tribunais; nós só podemos intentar ações contra si perante estes.',
         'Pedimos que nos escreva primeiro. Se não chegarmos a acordo, pode recorrer gratuitamente à entidade de resolução alternativa de litígios de consumo a que aderimos:',
         {
           facts: [
@@ -114,7 +114,7 @@ export const text: LegalText = {
             ['Sítio na Internet', '{mediatorUrl}'],
           ],
         },
-        'Num litígio transfronteiriço, o [Centro Europeu do Consumidor](https://www.eccnet.eu) do seu país aconselha-o gratuitamente.',
+        'Num litígio transfronteiriço, o [Centro Europeu do Consumidor](https://www.eccnet.eu) do seu país presta aconselhamento gratuito.',
       ],
     },
     {
