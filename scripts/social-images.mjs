@@ -10,7 +10,7 @@ import sharp from 'sharp'
 
 const root = join(import.meta.dirname, '..')
 const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
-const MOST_BYTES = 300_000
+const MOST_BYTES = 120_000
 const shopName = process.env.SHOP_NAME || 'Maison LX'
 const fonts = join(root, 'node_modules/@fontsource-variable/geist/files')
 
