@@ -9,26 +9,31 @@ import { SubmitButton } from './submit-button'
 import type { AccountForm } from './use-account-form'
 
 type Props = {
-  fields: Pick<AccountForm, 'form' | 'failed' | 'isPending'>
+  fields: Pick<AccountForm, 'form' | 'failed' | 'isPending' | 'isDone'>
   /** What a failure is called whose code says nothing a customer could use. */
   failedText: string
   submit: string
   onCancel: () => void
+  /** Said when a browser without scripts has saved, and still shows the form. */
+  doneText?: string
   children: ReactNode
 }
 
 /** The open form of a dashboard card: its fields, what went wrong, saving and cancelling. */
-export function CardForm({ fields, failedText, submit, onCancel, children }: Props) {
+export function CardForm({ fields, failedText, submit, onCancel, doneText, children }: Props) {
   const [t, tCommon, errorText] = [
     useTranslations('settings'),
     useTranslations('common'),
     useErrorText(),
   ]
-  const { form, failed, isPending } = fields
+  const { form, failed, isPending, isDone } = fields
   const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
   return (
     <form {...form} className="mt-4 grid gap-4">
       <FormAlert text={failed && !isAboutFields ? errorText(failed, failedText) : ''} />
+      <p role="status" className="text-good empty:hidden">
+        {isDone && doneText}
+      </p>
       {children}
       <div className="grid gap-2">
         <SubmitButton isPending={isPending} label={submit} pendingLabel={t('saving')} />

@@ -1,13 +1,20 @@
 import { getTranslations } from 'next-intl/server'
+import { ChangeEmail } from '@/components/accounts/change-email'
+import { EditProfile } from '@/components/accounts/edit-profile'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import { countryName } from '@/lib/accounts/countries/codes'
+import { readPendingEmail } from '@/lib/accounts/email-change'
 import type { SessionUser } from '@/lib/auth/options'
+import { getSession } from '@/lib/auth/session'
 import type { Language } from '@/lib/i18n/languages'
 
-/** The customer's details as the account has them; what is missing is left out. */
-export async function PersonalInfo({ user, lang }: { user: SessionUser; lang: Language }) {
+type Props = { user: SessionUser; lang: Language; edit: string | string[] | undefined }
+
+/** The customer's details as the account has them, to be changed; what is missing is left out. */
+export async function PersonalInfo({ user, lang, edit }: Props) {
   const t = await getTranslations('orders.personal')
+  const [session, pending] = [await getSession(), await readPendingEmail()]
   const place = [user.city, user.country && countryName(user.country, lang)]
   const rows = [
     [t('name'), `${user.firstName} ${user.lastName}`.trim()],
@@ -22,14 +29,20 @@ export async function PersonalInfo({ user, lang }: { user: SessionUser; lang: La
         <CardTitle id="personal-info">{t('title')}</CardTitle>
         <Badge>{t('member')}</Badge>
       </div>
-      <dl className="mt-4 grid gap-3">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <EditProfile
+        profile={{ ...user, language: session?.language ?? lang }}
+        startsOpen={edit === 'profile'}
+      >
+        <dl className="mt-4 grid gap-3">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </EditProfile>
+      {!session?.isAdmin && <ChangeEmail pending={pending} startsOpen={edit === 'email'} />}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ export const ACCOUNT_MESSAGES = [
   'emailRequired',
   'invalidEmail',
   'emailInvalid',
+  'sameEmail',
   'passwordRequired',
   'passwordRequirements',
   'passwordTooWeak',

@@ -1,6 +1,7 @@
 'use server'
 
-import { answerForm, type FormState } from './form-state'
+import { answerForm } from './answer-form'
+import type { FormState } from './form-state'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-resets'
 import {

@@ -2,7 +2,7 @@ import 'server-only'
 import bcrypt from 'bcryptjs'
 import { prisma } from '@/lib/db'
 import { type Failure, fail } from '@/lib/errors'
-import { countAttempt } from '@/lib/security/rate-limit'
+import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
 
 /**
  * Asks a signed-in customer for the password again, before something that a stolen session must not
@@ -21,5 +21,7 @@ export async function checkPassword(
   const typed = password.normalize('NFC')
   const isRight =
     user && !bcrypt.truncates(typed) && (await bcrypt.compare(typed, user.passwordHash))
-  return isRight ? null : fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+  if (!isRight) return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+  await forgetAttempts('passwordCheck', userId)
+  return null
 }

@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
 import { hashPassword } from './credentials'
+import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
 
@@ -74,6 +75,8 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt } })
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessionsOf(tx, userId)
+    // Whoever lost the account may have begun to move it to an address of somebody else.
+    await cancelEmailChanges(tx, userId)
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: usedAt.toISOString() })
     return true
   })

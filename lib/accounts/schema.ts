@@ -73,9 +73,12 @@ export const email = (invalid: 'invalidEmail' | 'emailInvalid', rules: Rule[]) =
     [invalid, isEmailAddress],
   ])
 
-const signUpFields = {
-  firstName: field(cleanText, 'firstNameRequired', textRules(MAX_LENGTHS.name)),
-  lastName: field(cleanText, 'lastNameRequired', textRules(MAX_LENGTHS.name)),
+const NAME = textRules(MAX_LENGTHS.name)
+
+/** What an account says of its customer, with the rules of section 5. */
+export const profileFields = {
+  firstName: field(cleanText, 'firstNameRequired', NAME),
+  lastName: field(cleanText, 'lastNameRequired', NAME),
   country: field(cleanText, 'countryRequired', [['invalidCountry', isCountryCode]]),
   city: field(cleanText, 'cityRequired', []),
   address: field(cleanText, 'addressRequired', [
@@ -86,15 +89,19 @@ const signUpFields = {
     ...textRules(MAX_LENGTHS.phone),
     ['invalidPhone', isPhoneNumber],
   ]),
-  email: email('invalidEmail', [
-    ...textRules(MAX_LENGTHS.email),
-    ['invalidEmail', (value) => !isDisposableEmail(value)],
-  ]),
-  password: newPasswordSchema,
   language: z.enum(LANGUAGES, 'validationError' satisfies AccountMessage),
 }
 
-const cityOfCountry = {
+/** The address of a new account, or a new address of one. */
+export const newEmail = email('invalidEmail', [
+  ...textRules(MAX_LENGTHS.email),
+  ['invalidEmail', (value) => !isDisposableEmail(value)],
+])
+
+const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
+
+/** For a check between the two fields. */
+export const cityOfCountry = {
   path: ['city'],
   error: 'invalidCity' satisfies AccountMessage,
   when: withoutIssues('country', 'city'),

@@ -6,6 +6,7 @@ import {
   signUpAttemptMail,
   welcomeMail,
 } from './account-mails'
+import { emailChangeMail, emailChangeNoticeMail } from './email-change-mails'
 import { sampleAccount } from './sample'
 import type { Mail } from './types'
 
@@ -27,6 +28,11 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
   [
     'change of password',
     (lang) => passwordChangedMail({ ...sampleAccount, changedAt }, lang),
+    '?login=true&mode=forgot',
+  ],
+  [
+    'notice of a new address',
+    (lang) => emailChangeNoticeMail({ ...sampleAccount, newEmail: 'new@shop.example' }, lang),
     '?login=true&mode=forgot',
   ],
 ]
@@ -66,4 +72,15 @@ describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
 it('says when the password was changed', async () => {
   const { text } = await passwordChangedMail({ ...sampleAccount, changedAt }, 'en')
   expect(text).toContain('20 November 2026 at 19:05')
+})
+
+it.each(LANGUAGES)('greets nobody at an address that may be a stranger’s, in %s', async (lang) => {
+  const data = { ...sampleAccount, customer: null, oldEmail: 'old@shop.example', token: TOKEN }
+  const { subject, html, text } = await emailChangeMail(data, lang)
+  expect(text).toContain(`https://shop.example/${lang}/confirm-email?token=${TOKEN}`)
+  expect(html).toContain(`/${lang}/confirm-email?token=${TOKEN}"`)
+  for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text]) {
+    expect(part).not.toMatch(/[{}]|undefined|mail\.\w|Zsófia/)
+  }
+  expect(text).toContain('old@shop.example')
 })

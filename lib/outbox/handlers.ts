@@ -1,4 +1,5 @@
 import 'server-only'
+import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/email-change-mails'
 import {
   mailPasswordChanged,
   mailPasswordReset,
@@ -19,5 +20,7 @@ export const handlers: Handlers = {
     mailPasswordReset(userId, new Date(askedAt), id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
+  'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),
+  'mail.email-change-notice': ({ changeId }, id) => mailEmailChangeNotice(changeId, id),
   'mail.account-deleted': (payload, id) => mailAccountDeleted(payload, id),
 }

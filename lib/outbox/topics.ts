@@ -10,6 +10,9 @@ export type Topics = {
   /** Times are ISO 8601. */
   'mail.password-reset': { userId: string; askedAt: string }
   'mail.password-changed': { userId: string; changedAt: string }
+  /** The link to the new address, and a notice to the old one. */
+  'mail.email-change': { userId: string; changeId: string }
+  'mail.email-change-notice': { userId: string; changeId: string }
   /** Names somebody whom the shop otherwise no longer knows. */
   'mail.account-deleted': { email: string; language: Language }
 }

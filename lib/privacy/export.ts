@@ -18,13 +18,14 @@ const PAGE = 50
 export async function* exportPersonalData(userId: string, now: Date): AsyncGenerator<string> {
   const user = await prisma.user.findUnique({ where: { id: userId }, select: PERSONAL_DATA })
   if (!user) return
-  const { sessions, passwordResets, consents, idempotencyKeys, language, ...profile } = user
+  const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...rest } = user
+  const { language, orderNotifications, priceAlerts, ...profile } = rest
   const sections = {
     exportedAt: now,
     shop: { name: shop.name, url: shop.url, email: shop.email },
     profile,
-    preferences: { language },
-    ...{ sessions, passwordResets, consents },
+    preferences: { language, orderNotifications, priceAlerts },
+    ...{ sessions, passwordResets, emailChanges, consents },
     submissions: idempotencyKeys,
     attempts: await attemptsOf([user.email, userId]),
     activity: await readActivity(userId),

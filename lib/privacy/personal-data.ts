@@ -17,6 +17,8 @@ export const PERSONAL_DATA = {
   address: true,
   phone: true,
   language: true,
+  orderNotifications: true,
+  priceAlerts: true,
   createdAt: true,
   updatedAt: true,
   sessions: {
@@ -33,6 +35,18 @@ export const PERSONAL_DATA = {
   passwordResets: {
     orderBy: { createdAt: 'asc' },
     select: { id: true, createdAt: true, expiresAt: true, usedAt: true },
+  },
+  emailChanges: {
+    orderBy: { createdAt: 'asc' },
+    select: {
+      id: true,
+      oldEmail: true,
+      newEmail: true,
+      createdAt: true,
+      expiresAt: true,
+      confirmedAt: true,
+      cancelledAt: true,
+    },
   },
   consents: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -100,6 +114,7 @@ export const ORDER_DATA = {
 export const WITHHELD = {
   'User.passwordHash': 'whoever got the file could try passwords against it',
   'PasswordReset.tokenHash': 'a secret of the link',
+  'EmailChange.tokenHash': 'a secret of the link',
   'IdempotencyKey.fingerprint': 'a checksum of the order beside it',
   'Order.idempotencyKey': 'stands among the keys',
 } as const

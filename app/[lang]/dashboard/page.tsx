@@ -3,12 +3,16 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ChangePassword } from '@/components/accounts/change-password'
 import { DASHBOARD_VIEW } from '@/components/accounts/dashboard-view'
+import { NotificationsCard } from '@/components/accounts/notifications-card'
+import { SessionList } from '@/components/accounts/session-list'
 import { CancelForm } from '@/components/orders/cancel-form'
 import { Dashboard } from '@/components/orders/dashboard'
 import { PersonalInfo } from '@/components/orders/personal-info'
 import { QuickLinks } from '@/components/orders/quick-links'
 import { PrivacyCard } from '@/components/privacy/privacy-card'
 import { Card, CardTitle } from '@/components/ui/card'
+import { readNotifications } from '@/lib/accounts/notifications'
+import { listSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
@@ -41,6 +45,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   const [user, orders] = [await getCurrentUser(), await listOrders()]
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
   const [t, tSettings] = [await getTranslations('orders'), await getTranslations('settings')]
+  const [sessions, notifications] = [await listSessions(), await readNotifications()]
   const toCancel = orders.value.orders.find(({ orderId }) => orderId === cancel)
   return (
     <div className="page pt-8 sm:pt-12">
@@ -61,11 +66,13 @@ export default async function DashboardPage({ params, searchParams }: Props) {
       <Dashboard initial={orders.value} readAt={Date.now()} supportEmail={shop.email}>
         <form id={DASHBOARD_VIEW} action={paths.dashboard(lang)} />
         <div className="grid gap-6">
-          <PersonalInfo user={user} lang={lang} />
+          <PersonalInfo user={user} lang={lang} edit={edit} />
           <Card aria-labelledby="security">
             <CardTitle id="security">{tSettings('security')}</CardTitle>
             <ChangePassword startsOpen={edit === 'password'} />
+            {sessions.ok && <SessionList sessions={sessions.value} />}
           </Card>
+          {notifications.ok && <NotificationsCard initial={notifications.value} />}
           <PrivacyCard lang={lang} />
         </div>
       </Dashboard>

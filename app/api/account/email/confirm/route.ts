@@ -1,0 +1,10 @@
+import { confirmEmailChange } from '@/lib/accounts/email-change'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+
+/** `{ token }` of the mailed link, which stands for being signed in. */
+export const POST = route(async (request) => {
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const result = await confirmEmailChange(body.value)
+  return result.ok ? jsonResponse({ success: true, ...result.value }) : failureResponse(result)
+})

@@ -1,0 +1,16 @@
+import { cancelEmailChange, requestEmailChange } from '@/lib/accounts/email-change'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+
+/** `{ email, password }`: has a link mailed to the new address. */
+export const POST = route(async (request) => {
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const result = await requestEmailChange(body.value)
+  return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
+})
+
+/** Leaves the address as it is. */
+export const DELETE = route(async () => {
+  const result = await cancelEmailChange()
+  return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
+})

@@ -1,0 +1,10 @@
+import { updateProfile } from '@/lib/accounts/profile'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+
+/** The whole profile of the signed-in customer, in place of the one before. */
+export const PUT = route(async (request) => {
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const result = await updateProfile(body.value)
+  return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
+})

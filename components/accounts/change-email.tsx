@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { emailChangeAction } from '@/lib/accounts/settings-actions'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+import { CardForm } from './card-form'
+import { EditButton } from './edit-button'
+import { PasswordInput } from './password-input'
+import { PendingEmail } from './pending-email'
+import { useAccountForm } from './use-account-form'
+import { useCardForm } from './use-card-form'
+
+type Props = {
+  /** The address that waits to be confirmed. */
+  pending: string | null
+  startsOpen: boolean
+}
+
+/** A new address for the account: asks for the password, and changes nothing until it is confirmed. */
+export function ChangeEmail({ pending, startsOpen }: Props) {
+  const [t, tAccounts] = [useTranslations('settings.email'), useTranslations('accounts')]
+  const [errorText, router] = [useErrorText(), useRouter()]
+  const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
+  const fields = useAccountForm({
+    action: emailChangeAction,
+    schema: async () => (await import('@/lib/accounts/settings-schemas')).emailChangeSchema,
+    send: ({ email, password }) => callApi('POST', '/api/account/email', { email, password }),
+    onDone: () => {
+      close()
+      router.refresh()
+    },
+    onFailed: (answer) => toast.error(errorText(answer, t('failed'))),
+  })
+  const { isDone, errorOf, typed, isFirstWrong, forget } = fields
+  if (!isOpen || isDone) {
+    return (
+      <div className="mt-3 grid justify-items-start gap-3">
+        {pending && <PendingEmail email={pending} />}
+        <EditButton
+          edit="email"
+          autoFocus={returnsFocus && !isDone}
+          onClick={() => {
+            forget()
+            open()
+          }}
+        >
+          {t('change')}
+        </EditButton>
+      </div>
+    )
+  }
+  const [email, password] = [errorOf('email'), errorOf('password')]
+  return (
+    <CardForm fields={fields} failedText={t('failed')} submit={t('submit')} onCancel={close}>
+      <Field id="new-email" label={t('new')} error={email} help={t('newHelp')}>
+        <Input
+          {...fieldProps('new-email', { error: email, help: true })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={typed('email')}
+          autoFocus={!isFirstWrong('password')}
+          required
+        />
+      </Field>
+      <Field id="email-password" label={tAccounts('currentPassword')} error={password}>
+        <PasswordInput
+          {...fieldProps('email-password', { error: password })}
+          name="password"
+          autoComplete="current-password"
+          autoFocus={isFirstWrong('password')}
+        />
+      </Field>
+    </CardForm>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { confirmEmailAction } from '@/lib/accounts/settings-actions'
+import { refreshSession } from '@/lib/auth/use-session'
+import { callApi } from '@/lib/http/api-client'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { FormAlert } from './form-alert'
+import { SubmitButton } from './submit-button'
+import { useAccountForm } from './use-account-form'
+
+/** Asks before the address changes: programs that only look at a mailed link change nothing. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const [t, lang, errorText] = [
+    useTranslations('confirmEmail'),
+    useLocale() as Language,
+    useErrorText(),
+  ]
+  const { form, isDone, isPending, failed } = useAccountForm({
+    action: confirmEmailAction,
+    schema: async () => (await import('@/lib/accounts/settings-schemas')).confirmEmailSchema,
+    send: ({ token }) => callApi('POST', '/api/account/email/confirm', { token }),
+    onDone: () => void refreshSession(),
+  })
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    url.searchParams.delete('token')
+    window.history.replaceState(null, '', url)
+  }, [])
+
+  // Only whoever reads this mailbox learns of the other account.
+  const textOf = (failure: NonNullable<typeof failed>) =>
+    failure.code === 'CONFLICT' ? t('taken') : errorText(failure, t('failed'))
+
+  if (isDone) {
+    return (
+      <div role="status">
+        <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
+        <h1 className="mt-4 text-2xl">{t('doneTitle')}</h1>
+        <p className="mt-2 text-muted">{t('doneText')}</p>
+        <Button asChild className="mt-6">
+          <a href={paths.dashboard(lang)}>{t('toAccount')}</a>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <form {...form} className="mt-6 grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <FormAlert text={failed ? textOf(failed) : ''} />
+        <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { EditButton } from './edit-button'
+import type { Profile } from './profile-form'
+import { useCardForm } from './use-card-form'
+
+// The cities of 37 countries come with the form.
+const ProfileForm = dynamic(() => import('./profile-form').then((module) => module.ProfileForm))
+
+type Props = { profile: Profile; startsOpen: boolean; children: ReactNode }
+
+/** What the account says of the customer, and in its place the form to change it. */
+export function EditProfile({ profile, startsOpen, children }: Props) {
+  const t = useTranslations('settings')
+  const [isSaved, setSaved] = useState(false)
+  const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
+  if (isOpen) {
+    return (
+      <ProfileForm
+        profile={profile}
+        onCancel={close}
+        onSaved={() => {
+          setSaved(true)
+          close()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {children}
+      <p role="status" className="mt-4 text-good empty:hidden">
+        {isSaved && t('profile.done')}
+      </p>
+      <EditButton
+        edit="profile"
+        className="mt-4"
+        aria-label={t('profile.title')}
+        autoFocus={returnsFocus}
+        onClick={() => {
+          setSaved(false)
+          open()
+        }}
+      >
+        {t('edit')}
+      </EditButton>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cancelEmailChangeAction } from '@/lib/accounts/settings-actions'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+
+/** An address that waits to be confirmed, and how to leave things as they are. */
+export function PendingEmail({ email }: { email: string }) {
+  const [t, router] = [useTranslations('settings.email'), useRouter()]
+  const [, action] = useActionState(cancelEmailChangeAction, null)
+  async function cancel() {
+    const answer = await callApi('DELETE', '/api/account/email')
+    // Somewhere else it may have been cancelled or confirmed already.
+    if (answer.ok || answer.code === 'NOT_FOUND') toast.success(t('kept'))
+    else toast.error(t('failed'))
+    router.refresh()
+  }
+  return (
+    <div className="rounded-lg border border-warning/40 bg-warning/8 px-3.5 py-2.5">
+      <p role="status" className="wrap-anywhere text-sm">
+        {t('pending', { email })}
+      </p>
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void cancel()
+        }}
+      >
+        <Button type="submit" variant="link" className="min-h-11 text-sm">
+          {t('keep')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { cityNames } from '@/lib/accounts/countries'
+import { withDiallingCode } from '@/lib/accounts/phone'
+import type { Language } from '@/lib/i18n/languages'
+import { CityOptions } from './city-options'
+import { CountryOptions } from './country-options'
+
+type Place = { country: string; city: string; phone: string }
+type Props = {
+  id: string
+  initial: Place
+  errorOf: (name: string) => string | undefined
+  isFirstWrong: (name: string) => boolean
+  /** Stands between the place and the phone. */
+  children: ReactNode
+}
+
+/** Country, city and phone: picking a country empties the city and sets the dialling code (section 5). */
+export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Props) {
+  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const [place, setPlace] = useState(initial)
+  // Without scripts the cities cannot follow the country: all of them are offered.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const cities = cityNames(place.country, lang)
+  const isElsewhere = place.city !== '' && !cities.includes(place.city)
+
+  function pickCountry(country: string) {
+    const phone = withDiallingCode(place.phone, country, place.country)
+    setPlace({ country, city: '', phone })
+  }
+
+  const control = (name: keyof Place, help = false) => {
+    const error = errorOf(name)
+    return {
+      field: { id: `${id}-${name}`, label: t(name), error },
+      input: {
+        ...fieldProps(`${id}-${name}`, { error, help }),
+        name,
+        value: place[name],
+        autoFocus: isFirstWrong(name),
+        required: true,
+      },
+    }
+  }
+  const [country, city, phone] = [control('country'), control('city'), control('phone', true)]
+  return (
+    <>
+      <Field {...country.field}>
+        <Select
+          {...country.input}
+          autoComplete="country"
+          onChange={(event) => pickCountry(event.target.value)}
+        >
+          <option value="">{t('selectCountry')}</option>
+          <CountryOptions lang={lang} />
+        </Select>
+      </Field>
+      <Field {...city.field}>
+        <Select
+          {...city.input}
+          autoComplete="address-level2"
+          onChange={(event) => setPlace({ ...place, city: event.target.value })}
+        >
+          <option value="">{t(place.country ? 'selectCity' : 'countryFirst')}</option>
+          {/* Chosen in another language, whose name for it differs. */}
+          {isElsewhere && <option>{place.city}</option>}
+          {isAlive ? (
+            cities.map((name) => <option key={name}>{name}</option>)
+          ) : (
+            <CityOptions lang={lang} />
+          )}
+        </Select>
+      </Field>
+      {children}
+      <Field {...phone.field} help={t('phoneHelp')}>
+        <Input
+          {...phone.input}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          onChange={(event) => setPlace({ ...place, phone: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { profileAction } from '@/lib/accounts/settings-actions'
+import { refreshSession } from '@/lib/auth/use-session'
+import { callApi } from '@/lib/http/api-client'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { toast } from '@/lib/toast'
+import { CardForm } from './card-form'
+import { PlaceFields } from './place-fields'
+import { useAccountForm } from './use-account-form'
+
+const TEXT_FIELDS = ['firstName', 'lastName', 'country', 'city', 'address', 'phone'] as const
+
+export type Profile = Record<(typeof TEXT_FIELDS)[number] | 'language', string>
+type Props = { profile: Profile; onSaved: () => void; onCancel: () => void }
+
+/** The customer's details, by the rules of sign-up. */
+export function ProfileForm({ profile, onSaved, onCancel }: Props) {
+  const [t, tAccounts] = [useTranslations('settings'), useTranslations('accounts')]
+  const router = useRouter()
+  const fields = useAccountForm({
+    action: profileAction,
+    schema: async () => (await import('@/lib/accounts/settings-schemas')).profileSchema,
+    send: (values) => callApi('PUT', '/api/account/profile', values),
+    onDone: () => {
+      toast.success(t('profile.done'))
+      void refreshSession()
+      router.refresh()
+      onSaved()
+    },
+    onFailed: ({ code }) =>
+      toast.error(code === 'VALIDATION_ERROR' ? tAccounts('fixErrors') : t('profile.failed')),
+  })
+  const { errorOf, typed, isFirstWrong } = fields
+  const text = (
+    name: 'firstName' | 'lastName' | 'address',
+    { help, ...input }: ComponentProps<'input'> & { help?: string },
+  ) => {
+    const [id, error] = [`profile-${name}`, errorOf(name)]
+    return (
+      <Field id={id} label={tAccounts(name)} error={error} help={help}>
+        <Input
+          {...fieldProps(id, { error, help: !!help })}
+          {...input}
+          name={name}
+          defaultValue={typed(name) ?? profile[name]}
+          required
+        />
+      </Field>
+    )
+  }
+  return (
+    <CardForm
+      fields={fields}
+      failedText={t('profile.failed')}
+      submit={t('save')}
+      onCancel={onCancel}
+      doneText={t('profile.done')}
+    >
+      {text('firstName', { autoComplete: 'given-name', autoFocus: !fields.failed })}
+      {text('lastName', { autoComplete: 'family-name' })}
+      <PlaceFields
+        id="profile"
+        initial={{
+          country: typed('country') ?? profile.country,
+          city: typed('city') ?? profile.city,
+          phone: typed('phone') ?? profile.phone,
+        }}
+        errorOf={errorOf}
+        isFirstWrong={isFirstWrong}
+      >
+        {text('address', { autoComplete: 'address-line1', help: tAccounts('addressHelp') })}
+      </PlaceFields>
+      <Field id="profile-language" label={t('profile.language')} error={errorOf('language')}>
+        <Select
+          {...fieldProps('profile-language', { error: errorOf('language') })}
+          name="language"
+          defaultValue={typed('language') ?? profile.language}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </CardForm>
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { emailChangeMail, emailChangeNoticeMail } from '@/lib/mail/email-change-mails'
+import { sendMail } from '@/lib/mail/transport'
+import { shop } from '@/lib/shop'
+import { createEmailToken } from './email-change'
+
+const find = (id: string) =>
+  prisma.emailChange.findUnique({ where: { id }, include: { user: true } })
+
+/** Mails the link to the new address, unless the change is over; `id` is that of the outbox message. */
+export async function mailEmailChange(changeId: string, id: string): Promise<void> {
+  const change = await find(changeId)
+  const token = change && (await createEmailToken(changeId))
+  if (!token) return
+  const { oldEmail, newEmail, user } = change
+  // Nobody is greeted: the address may be mistyped, and a stranger's.
+  const mail = await emailChangeMail({ shop, customer: null, oldEmail, token }, user.language)
+  await sendMail(mail, { name: '', address: newEmail }, id)
+}
+
+/** Tells the old address, even when the change is over by now. */
+export async function mailEmailChangeNotice(changeId: string, id: string): Promise<void> {
+  const change = await find(changeId)
+  if (!change) return
+  const { oldEmail, newEmail, user } = change
+  const { firstName, lastName, language } = user
+  const mail = await emailChangeNoticeMail(
+    { shop, customer: { firstName, lastName }, newEmail },
+    language,
+  )
+  await sendMail(mail, { name: `${firstName} ${lastName}`, address: oldEmail }, id)
+}

@@ -1,0 +1,122 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { cancelEmailChanges, OPEN } from './open-email-changes'
+import { checkPassword } from './password-check'
+import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
+import { createToken, hashToken } from './tokens'
+
+/** How long the link to a new address works, in milliseconds: a day, since its mailbox may be new too. */
+export const EMAIL_LINK_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Begins to change the signed-in customer's address: a link goes to the new one and a notice to the old
+ * one, and nothing changes until the link is used. Says nothing of accounts that others have.
+ * UNAUTHENTICATED; FORBIDDEN for the administrator, whose address is a setting; VALIDATION_ERROR;
+ * WRONG_PASSWORD; TOO_MANY_REQUESTS.
+ */
+export async function requestEmailChange(payload: unknown): Promise<Result<null>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const parsed = emailChangeSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const { id: userId, email: oldEmail } = user
+  const { email: newEmail, password } = parsed.data
+  if (oldEmail === env.ADMIN_EMAIL) return fail('FORBIDDEN')
+  if (newEmail === oldEmail) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { email: 'sameEmail' } })
+  }
+  const refusal =
+    (await countAttempt('emailChange', userId)) ??
+    (await checkPassword(userId, password, 'password'))
+  if (refusal) return refusal
+  await prisma.$transaction(async (tx) => {
+    // Two requests at once take turns: one change is open at a time.
+    await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for no key update`
+    await cancelEmailChanges(tx, userId)
+    const expiresAt = new Date(Date.now() + EMAIL_LINK_MS)
+    const { id: changeId } = await tx.emailChange.create({
+      data: { userId, oldEmail, newEmail, expiresAt },
+      select: { id: true },
+    })
+    await enqueue(tx, 'mail.email-change', { userId, changeId })
+    await enqueue(tx, 'mail.email-change-notice', { userId, changeId })
+  })
+  kickOutbox()
+  return ok(null)
+}
+
+/** The address that waits to be confirmed by the signed-in customer, or null. */
+export async function readPendingEmail(): Promise<string | null> {
+  const user = await getCurrentUser()
+  if (!user) return null
+  const open = await prisma.emailChange.findFirst({
+    where: { userId: user.id, ...OPEN, expiresAt: { gt: new Date() } },
+    select: { newEmail: true },
+  })
+  return open?.newEmail ?? null
+}
+
+/** Cancels it; its link is dead then. UNAUTHENTICATED, NOT_FOUND when nothing waits. */
+export async function cancelEmailChange(): Promise<Result<null>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  return (await cancelEmailChanges(prisma, user.id)) > 0 ? ok(null) : fail('NOT_FOUND')
+}
+
+/** A new link for this change, of which only the hash is kept; null when it is not open any more. */
+export async function createEmailToken(changeId: string): Promise<string | null> {
+  const token = createToken()
+  const { count } = await prisma.emailChange.updateMany({
+    where: { id: changeId, ...OPEN, expiresAt: { gt: new Date() } },
+    data: { tokenHash: hashToken(token) },
+  })
+  return count > 0 ? token : null
+}
+
+/**
+ * Makes the address that a link was mailed to the customer's. INVALID_OR_EXPIRED_LINK also for a link
+ * used before; CONFLICT when it is another account's by now, which only the mailbox's owner learns.
+ */
+export async function confirmEmailChange(payload: unknown): Promise<Result<{ email: string }>> {
+  const parsed = confirmEmailSchema.safeParse(payload)
+  if (!parsed.success) return fail('INVALID_OR_EXPIRED_LINK')
+  const tokenHash = hashToken(parsed.data.token)
+  try {
+    return await prisma.$transaction((tx) => confirm(tx, tokenHash))
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('CONFLICT')
+    throw error
+  }
+}
+
+async function confirm(
+  tx: Prisma.TransactionClient,
+  tokenHash: string,
+): Promise<Result<{ email: string }>> {
+  const now = new Date()
+  const { count } = await tx.emailChange.updateMany({
+    where: { tokenHash, ...OPEN, expiresAt: { gt: now } },
+    data: { confirmedAt: now },
+  })
+  const change = await tx.emailChange.findUnique({ where: { tokenHash } })
+  if (count === 0 || !change) return fail('INVALID_OR_EXPIRED_LINK')
+  const { userId, newEmail: email } = change
+  if (email === env.ADMIN_EMAIL) return fail('CONFLICT')
+  await tx.user.update({ where: { id: userId }, data: { email } })
+  // Links that were mailed to the old address open the account no more.
+  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
+  return ok({ email })
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}

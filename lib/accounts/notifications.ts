@@ -1,0 +1,51 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { readConsents, recordConsents } from '@/lib/privacy/consents'
+import { type Notifications, notificationsSchema } from './settings-schemas'
+
+/** The version of the newsletter's wording under `settings.notifications` in the messages. */
+export const NEWSLETTER_TEXT_VERSION = 'dashboard-2026-11-21'
+
+/**
+ * What the signed-in customer wants to hear of; the newsletter is the consent to marketing mails, the
+ * same that the privacy page shows. UNAUTHENTICATED.
+ */
+export async function readNotifications(): Promise<Result<Notifications>> {
+  const user = await getCurrentUser()
+  const row =
+    user &&
+    (await prisma.user.findUnique({
+      where: { id: user.id },
+      select: { orderNotifications: true, priceAlerts: true },
+    }))
+  if (!row) return fail('UNAUTHENTICATED')
+  const { marketingEmails } = await readConsents(user.id)
+  return ok({ ...row, newsletter: marketingEmails })
+}
+
+/**
+ * Keeps those choices, the newsletter as a record of consent. Mails about an order that the law wants
+ * are sent whatever is chosen (Directive 2011/83/EU, Article 8(7)). UNAUTHENTICATED, VALIDATION_ERROR.
+ */
+export async function saveNotifications(payload: unknown): Promise<Result<Notifications>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const parsed = notificationsSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const { newsletter, language, ...choices } = parsed.data
+  return prisma.$transaction(async (tx) => {
+    const recorded = await recordConsents(
+      tx,
+      user.id,
+      { marketingEmails: newsletter },
+      { source: 'dashboard', language, textVersion: NEWSLETTER_TEXT_VERSION },
+    )
+    if (!recorded.ok) return recorded
+    await tx.user.update({ where: { id: user.id }, data: choices })
+    return ok({ ...choices, newsletter })
+  })
+}

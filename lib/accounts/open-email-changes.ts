@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** A change that was neither confirmed nor cancelled; it may have run out. */
+export const OPEN = { confirmedAt: null, cancelledAt: null } as const
+
+/** Cancels what this customer began and did not confirm; gives how many. */
+export async function cancelEmailChanges(
+  tx: Pick<Prisma.TransactionClient, 'emailChange'>,
+  userId: string,
+): Promise<number> {
+  const { count } = await tx.emailChange.updateMany({
+    where: { userId, ...OPEN },
+    data: { cancelledAt: new Date() },
+  })
+  return count
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { profileSchema } from './settings-schemas'
+
+/**
+ * Changes what the signed-in customer's account says: name, address, phone and the language of mails,
+ * by the rules of sign-up. Orders keep what they were placed with. UNAUTHENTICATED, VALIDATION_ERROR.
+ */
+export async function updateProfile(payload: unknown): Promise<Result<null>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const parsed = profileSchema.safeParse(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  await prisma.user.update({ where: { id: user.id }, data: parsed.data })
+  return ok(null)
+}

@@ -1,0 +1,56 @@
+'use server'
+
+import { z } from 'zod'
+import { fail, ok } from '@/lib/errors'
+import { answerForm } from './answer-form'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change'
+import type { FormState } from './form-state'
+import { saveNotifications } from './notifications'
+import { updateProfile } from './profile'
+import { endOtherSessions, endSession } from './sessions'
+import { confirmEmailSchema, emailChangeSchema, profileSchema } from './settings-schemas'
+
+/** Changes the signed-in customer's profile. */
+export async function profileAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, profileSchema, updateProfile)
+}
+
+/** Has a link mailed to the form's new `email`; the form has the password too. */
+export async function emailChangeAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, emailChangeSchema, requestEmailChange)
+}
+
+/** Leaves the address as it is. */
+export async function cancelEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, z.object({}), cancelEmailChange)
+}
+
+/** Makes the address of the form's `token` the customer's. */
+export async function confirmEmailAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, confirmEmailSchema, confirmEmailChange)
+}
+
+const switches = z
+  .object({ language: z.string() })
+  .catchall(z.literal('on'))
+  .transform(({ language, ...on }) => ({
+    language,
+    orderNotifications: 'orderNotifications' in on,
+    priceAlerts: 'priceAlerts' in on,
+    newsletter: 'newsletter' in on,
+  }))
+
+/** Keeps the choices of a form whose switches are sent when they are on. */
+export async function notificationsAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, switches, saveNotifications)
+}
+
+const session = z.object({ session: z.string() })
+
+/** Ends the form's `session`, or all others when it is `others`. */
+export async function endSessionsAction(_: FormState, form: FormData): Promise<FormState> {
+  return answerForm(form, session, async ({ session }) => {
+    const result = session === 'others' ? await endOtherSessions() : await endSession(session)
+    return result.ok ? ok(null) : fail(result.code)
+  })
+}

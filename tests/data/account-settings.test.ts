@@ -1,0 +1,260 @@
+import { createHash, randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  readPendingEmail,
+  requestEmailChange,
+} from '@/lib/accounts/email-change'
+import { readNotifications, saveNotifications } from '@/lib/accounts/notifications'
+import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-resets'
+import { updateProfile } from '@/lib/accounts/profile'
+import { env } from '@/lib/env'
+import { sendMail } from '@/lib/mail/transport'
+import type { Mail } from '@/lib/mail/types'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
+import { readConsents } from '@/lib/privacy/consents'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const session = vi.hoisted(() => ({ userId: '' as string | null, email: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => session.userId && { id: session.userId, email: session.email },
+}))
+vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
+const sent = vi.mocked(sendMail)
+
+const PASSWORD = 'zażółć-2024'
+// Of the lowest cost, because it is compared often.
+const password_hash = bcrypt.hashSync(PASSWORD, 4)
+const newAddress = () => `${randomUUID()}@shop-customer.test`
+
+beforeEach(async () => {
+  await resetDatabase()
+  sent.mockReset().mockResolvedValue()
+  session.email = newAddress()
+  session.userId = await insert('users', { email: session.email, password_hash, language: 'it' })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Does what is due; gives the mails that left. */
+async function deliver() {
+  sent.mockClear()
+  await runOutbox(handlers)
+  return sent.mock.calls.map(([mail, to]) => ({ ...(mail as Mail), to: to.address }))
+}
+
+const tokenIn = (mails: { text: string }[]) =>
+  mails.flatMap(({ text }) => text.match(/confirm-email\?token=([\w-]+)/)?.[1] ?? [])[0] ?? ''
+
+const addresses = () => sql('select email from users order by email')
+
+describe('a change of e-mail address', () => {
+  async function begin(email = newAddress()) {
+    expect(await requestEmailChange({ email, password: PASSWORD })).toEqual({
+      ok: true,
+      value: null,
+    })
+    return email
+  }
+
+  it('mails a link to the new address and a notice to the old one, and changes nothing', async () => {
+    const email = await begin()
+    const mails = await deliver()
+    expect(mails.map(({ to }) => to)).toEqual([email, session.email])
+    expect(mails[0]?.subject).toBe('Confermi il suo nuovo indirizzo e-mail')
+    expect(mails[0]?.text).not.toContain('Lovelace')
+    expect(mails[1]?.text).toContain(email)
+    expect(await addresses()).toEqual([{ email: session.email }])
+    expect(await readPendingEmail()).toBe(email)
+  })
+
+  it('happens by the link, once; only its hash was stored', async () => {
+    const email = await begin()
+    const token = tokenIn(await deliver())
+    const [row] = await sql('select * from email_changes')
+    expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'))
+    expect(await confirmEmailChange({ token })).toEqual({ ok: true, value: { email } })
+    expect(await addresses()).toEqual([{ email }])
+    expect(await readPendingEmail()).toBeNull()
+    expect(await confirmEmailChange({ token })).toEqual({
+      ok: false,
+      code: 'INVALID_OR_EXPIRED_LINK',
+    })
+  })
+
+  it('kills the links to a new password that were mailed to the old address', async () => {
+    await requestPasswordReset({ email: session.email })
+    const reset = (await deliver())[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1]
+    await begin()
+    await confirmEmailChange({ token: tokenIn(await deliver()) })
+    expect(await resetPassword({ token: reset, password: 'a-new-secret-1' })).toMatchObject({
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    })
+  })
+
+  it('runs out after a day', async () => {
+    await begin()
+    const token = tokenIn(await deliver())
+    vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 + 1000, toFake: ['Date'] })
+    expect(await readPendingEmail()).toBeNull()
+    expect(await confirmEmailChange({ token })).toMatchObject({ ok: false })
+    expect(await addresses()).toEqual([{ email: session.email }])
+  })
+
+  it('gives way to a later one, and can be cancelled', async () => {
+    await begin()
+    const first = tokenIn(await deliver())
+    const email = await begin()
+    const second = tokenIn(await deliver())
+    expect(await confirmEmailChange({ token: first })).toMatchObject({ ok: false })
+    expect(await readPendingEmail()).toBe(email)
+    expect(await cancelEmailChange()).toMatchObject({ ok: true })
+    expect(await cancelEmailChange()).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await confirmEmailChange({ token: second })).toMatchObject({ ok: false })
+  })
+
+  it('is one at a time, however many are begun at once', async () => {
+    await Promise.all([begin(), begin(), begin()])
+    const open = await sql('select 1 from email_changes where cancelled_at is null')
+    expect(open).toHaveLength(1)
+    expect(tokenIn(await deliver())).not.toBe('')
+  })
+
+  it('is stopped by a password chosen anew', async () => {
+    await begin()
+    const token = tokenIn(await deliver())
+    await requestPasswordReset({ email: session.email })
+    const reset = (await deliver())[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1]
+    await resetPassword({ token: reset, password: 'a-new-secret-1' })
+    expect(await confirmEmailChange({ token })).toMatchObject({ ok: false })
+  })
+
+  it('tells nobody but the mailbox’s owner that another account has the address', async () => {
+    const email = newAddress()
+    await insert('users', { email })
+    await begin(email)
+    const token = tokenIn(await deliver())
+    expect(await confirmEmailChange({ token })).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await addresses()).toHaveLength(2)
+    expect(await addresses()).toContainEqual({ email: session.email })
+  })
+
+  it('never gives the administrator’s address to somebody else', async () => {
+    await begin(env.ADMIN_EMAIL)
+    const token = tokenIn(await deliver())
+    expect(await confirmEmailChange({ token })).toMatchObject({ code: 'CONFLICT' })
+    session.email = env.ADMIN_EMAIL
+    expect(await requestEmailChange({ email: newAddress(), password: PASSWORD })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it.each([
+    [{ password: 'wrong-one-1' }, 'WRONG_PASSWORD', { password: 'WRONG_PASSWORD' }],
+    [{ password: '' }, 'VALIDATION_ERROR', { password: 'passwordRequired' }],
+    [{ email: 'no address' }, 'VALIDATION_ERROR', { email: 'invalidEmail' }],
+    [{ email: 'a@mailinator.com' }, 'VALIDATION_ERROR', { email: 'invalidEmail' }],
+    [{ email: null }, 'VALIDATION_ERROR', { email: 'emailRequired' }],
+  ])('refuses %j', async (change, code, fieldErrors) => {
+    const payload = { email: newAddress(), password: PASSWORD, ...change }
+    expect(await requestEmailChange(payload)).toEqual({ ok: false, code, fieldErrors })
+    expect(await sql('select 1 from email_changes')).toEqual([])
+  })
+
+  it('refuses the address that is in use already', async () => {
+    const email = session.email.toUpperCase()
+    expect(await requestEmailChange({ email, password: PASSWORD })).toMatchObject({
+      fieldErrors: { email: 'sameEmail' },
+    })
+  })
+})
+
+describe('the profile', () => {
+  const profile = {
+    firstName: ' Grace ',
+    lastName: 'Hopper',
+    country: 'ES',
+    city: 'Sevilla',
+    address: 'Calle Sierpes 12',
+    phone: '+34 612 34 56 78',
+    language: 'es',
+  }
+
+  it('changes by the rules of sign-up, and nothing else with it', async () => {
+    const payload = { ...profile, email: newAddress(), role: 'admin', passwordHash: 'x' }
+    expect(await updateProfile(payload)).toMatchObject({ ok: true })
+    expect(await sql('select * from users')).toMatchObject([
+      {
+        first_name: 'Grace',
+        city: 'Sevilla',
+        language: 'es',
+        email: session.email,
+        role: 'customer',
+        password_hash,
+      },
+    ])
+  })
+
+  it.each([
+    [{ city: 'Paris' }, { city: 'invalidCity' }],
+    [{ address: 'Calle' }, { address: 'invalidAddress' }],
+    [{ firstName: '  ' }, { firstName: 'firstNameRequired' }],
+    [{ phone: '12' }, { phone: 'invalidPhone' }],
+    [{ language: 'de' }, { language: 'validationError' }],
+  ])('refuses %j', async (change, fieldErrors) => {
+    expect(await updateProfile({ ...profile, ...change })).toEqual({
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors,
+    })
+  })
+})
+
+describe('notifications', () => {
+  it('begin with news of orders only: the others are asked for', async () => {
+    expect(await readNotifications()).toEqual({
+      ok: true,
+      value: { orderNotifications: true, priceAlerts: false, newsletter: false },
+    })
+  })
+
+  it('are kept, the newsletter as a record of consent for each change', async () => {
+    const choices = { orderNotifications: false, priceAlerts: true, newsletter: true }
+    await saveNotifications({ ...choices, language: 'pl' })
+    await saveNotifications({ ...choices, language: 'pl' })
+    expect(await readNotifications()).toEqual({ ok: true, value: choices })
+    expect(await readConsents(String(session.userId))).toMatchObject({ marketingEmails: true })
+    expect(await sql('select * from consents')).toMatchObject([
+      { purpose: 'marketing_emails', granted: true, source: 'dashboard', language: 'pl' },
+    ])
+    await saveNotifications({ ...choices, newsletter: false, language: 'pl' })
+    expect(await sql('select granted from consents order by created_at')).toEqual([
+      { granted: true },
+      { granted: false },
+    ])
+  })
+
+  it.each([null, {}, { orderNotifications: 'yes', priceAlerts: 1, newsletter: null }])(
+    'refuse %j',
+    async (payload) => {
+      expect(await saveNotifications(payload)).toMatchObject({ code: 'VALIDATION_ERROR' })
+      expect(await sql('select 1 from consents')).toEqual([])
+    },
+  )
+})
+
+it('nothing is done for a guest', async () => {
+  session.userId = null
+  for (const answer of [
+    await requestEmailChange({ email: newAddress(), password: PASSWORD }),
+    await cancelEmailChange(),
+    await updateProfile({}),
+    await readNotifications(),
+    await saveNotifications({}),
+  ]) {
+    expect(answer).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  }
+})
