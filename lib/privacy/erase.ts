@@ -10,27 +10,39 @@ type Tx = Prisma.TransactionClient
 /**
  * Erases an account in the caller's transaction (GDPR, Article 17): the account with its sessions, links,
  * consents and keys goes, orders stay without anything that names a person, and so do the entries about
- * it. A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an order
- * is neither delivered, completed nor cancelled.
+ * it. A last mail confirms. Gives its id and every address it had, for `forgetAccount`. UNAUTHENTICATED
+ * when it is gone already, ACTIVE_ORDERS_EXIST while an order is neither delivered, completed nor
+ * cancelled.
  */
-export async function eraseAccount(tx: Tx, userId: string): Promise<Result<null>> {
+export async function eraseAccount(tx: Tx, userId: string): Promise<Result<string[]>> {
   // An order being placed holds this row for its foreign key: it is either seen below or finds nobody.
   await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
   const user = await tx.user.findUnique({
     where: { id: userId },
-    select: { email: true, language: true, orders: { select: { id: true } } },
+    select: {
+      email: true,
+      language: true,
+      orders: { select: { id: true, email: true } },
+      emailChanges: { select: { oldEmail: true } },
+    },
   })
   if (!user) return fail('UNAUTHENTICATED')
   if (await hasActiveOrders(tx, userId)) return fail('ACTIVE_ORDERS_EXIST')
 
   const { email, language } = user
   const orderIds = user.orders.map(({ id }) => id)
-  await deleteMessagesAbout(tx, [userId, email, ...orderIds])
+  // Never an address that was only wished for: it may be a stranger's.
+  const former = [
+    ...user.orders.map((one) => one.email),
+    ...user.emailChanges.map((one) => one.oldEmail),
+  ]
+  const names = [...new Set([userId, email, ...former])]
+  await deleteMessagesAbout(tx, [...names, ...orderIds])
   await anonymiseOrders(tx, orderIds)
   await forgetInEntries(tx, userId, orderIds)
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })
-  return ok(null)
+  return ok(names)
 }
 
 /** Entries say what was done, but no longer by or to whom. */

@@ -53,7 +53,7 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
   if (!erased.ok) return erased
   kickOutbox()
-  for (const account of [user.id, user.email]) await forgetAccount(account)
+  for (const name of erased.value) await forgetAccount(name)
   await signOut()
   return ok(null)
 }

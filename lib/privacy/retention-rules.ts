@@ -10,8 +10,8 @@ type Tx = Prisma.TransactionClient
 /** Removes at most `limit` of what ended before this time; gives how many. */
 export type Purge = (tx: Tx, before: Date, limit: number) => Promise<number>
 
-/** What each period of `RETENTION_DAYS` is about. The shop keeps no drafts as yet. */
-export const RETENTION_RULES: Record<Exclude<RetentionKey, 'drafts'>, Purge> = {
+/** What each period of `RETENTION_DAYS` is about. */
+export const RETENTION_RULES: Record<RetentionKey, Purge> = {
   resetLinks: removeFrom(
     'password_resets',
     (before) => Prisma.sql`coalesce(used_at, expires_at) < ${before}`,
@@ -31,6 +31,10 @@ export const RETENTION_RULES: Record<Exclude<RetentionKey, 'drafts'>, Purge> = {
   ),
   submissionKeys: removeFrom('idempotency_keys', (before) => Prisma.sql`created_at < ${before}`),
   attempts: removeFrom('limits', (before) => Prisma.sql`expire < ${before.getTime()}::bigint`),
+  drafts: removeFrom(
+    'email_changes',
+    (before) => Prisma.sql`coalesce(confirmed_at, cancelled_at, expires_at) < ${before}`,
+  ),
   orderDetails: forgetCustomers,
 }
 

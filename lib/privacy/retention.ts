@@ -17,7 +17,7 @@ export const RETENTION_DAYS = {
   submissionKeys: 30,
   /** Counted attempts to log in, after their limit has passed. */
   attempts: 1,
-  /** Changes that a customer began and never confirmed, such as that of the e-mail address. */
+  /** Changes of the e-mail address, after they were confirmed or cancelled or their link ran out. */
   drafts: 7,
   /**
    * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law

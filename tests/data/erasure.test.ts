@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { deleteAccount } from '@/lib/privacy/mutations'
+import { hashOf } from '@/lib/security/limit-store'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 import { fillShopWith, PASSWORD, tracesOf, ZOFIA } from './person'
 import { insert } from './rows'
@@ -77,6 +79,17 @@ describe('a deleted account', () => {
     expect(await sql('select distinct user_id, email, first_name from orders')).toEqual([
       { user_id: null, email: '', first_name: '' },
     ])
+  })
+
+  it('leaves the counted attempts of an address that it only wished for', async () => {
+    await sql(
+      `insert into email_changes (id, user_id, old_email, new_email, expires_at)
+       values (gen_random_uuid(), $1, $2, 'bob@shop.example', now())`,
+      [zofia.userId, ZOFIA.email],
+    )
+    await countAttempt('login', 'bob@shop.example')
+    await deleteAccount(request)
+    expect(await findTraces([hashOf('bob@shop.example')])).toEqual(['limits.key'])
   })
 
   it('touches nobody else', async () => {

@@ -21,6 +21,7 @@ export const ZOFIA = {
   phone: '+48 601 234 567',
   language: 'pl',
 }
+export const FORMER_EMAIL = 'dawniej@poczta.test'
 export const PASSWORD = 'zażółć-2024'
 export const BROWSER = 'ZofijkaBrowser/7.1'
 
@@ -29,6 +30,7 @@ export const tracesOf = (userId: string) => [
   ...[ZOFIA.email, ZOFIA.email.split('@')[0] ?? '', ZOFIA.first_name, ZOFIA.last_name],
   ...[ZOFIA.city, ZOFIA.address, ZOFIA.phone, ZOFIA.phone.replace(/\D/g, ''), '601 234 567'],
   ...[BROWSER, userId, hashOf(ZOFIA.email), hashOf(userId)],
+  ...[FORMER_EMAIL, hashOf(FORMER_EMAIL)],
 ]
 
 /**
@@ -58,6 +60,12 @@ export async function fillShopWith(session: { userId: string }) {
     note: `Left with the neighbour of ${ZOFIA.first_name}, ${ZOFIA.phone}`,
   })
   await cancelOrder(cancelled)
+  await sql(
+    `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)
+     values (gen_random_uuid(), $1, $2, $3, now(), now())`,
+    [userId, FORMER_EMAIL, ZOFIA.email],
+  )
+  await countAttempt('login', FORMER_EMAIL)
   await countAttempt('login', ZOFIA.email)
   await countAttempt('passwordCheck', userId)
   await insert('audit_entries', { actor_id: userId, details: { email: ZOFIA.email } })

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { purgeExpired } from '@/lib/privacy/purge'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
-import type { RETENTION_RULES } from '@/lib/privacy/retention-rules'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -37,13 +36,16 @@ const addReset = (expires: Date, used: Date | null = null) =>
      values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3)`,
     [userId, expires, used],
   )
+const addEmailChange = async (expires: Date, confirmed: Date | null = null) =>
+  sql(
+    `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)
+     values (gen_random_uuid(), $1, 'old@shop.example', 'new@shop.example', $2, $3)`,
+    [await insert('users'), expires, confirmed],
+  )
 const later = hoursBefore(-1, 0)
 
 /** How each kind is made whose period began at this time; what counts as left of it. */
-const kinds: Record<
-  keyof typeof RETENTION_RULES,
-  [add: (end: Date) => Promise<unknown>, left: string]
-> = {
+const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: string]> = {
   resetLinks: [addReset, 'password_resets'],
   endedSessions: [addSession, 'sessions'],
   sentMails: [
@@ -72,6 +74,7 @@ const kinds: Record<
       ]),
     'limits',
   ],
+  drafts: [addEmailChange, 'email_changes'],
   orderDetails: [
     (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),
     `orders where email <> ''`,
@@ -97,7 +100,9 @@ it('counts from the use of a link and the end of a session, not from when they w
   await addSession(later, over)
   await addSession(later)
   await addReset(later)
-  expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1 })
+  await addEmailChange(later, over)
+  await addEmailChange(later)
+  expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1, drafts: 1 })
 })
 
 it('never touches an order that is not closed, and keeps the order itself', async () => {
