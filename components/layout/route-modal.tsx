@@ -25,6 +25,7 @@ export function RouteModal({ className, children }: { className: string; childre
         closeLabel={t('close')}
         aria-describedby={undefined}
         initialFocus="panel"
+        onOpenAutoFocus={() => document.getElementById(location.hash.slice(1))?.scrollIntoView()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           openerOf(address, opener)?.focus({ preventScroll: true })

@@ -16,8 +16,9 @@ export function LegalBlock({ lang, block }: { lang: Language; block: Block }) {
   const facts = block.facts.filter(([, value]) => !isLeftOut(lang, value))
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {facts.map(([label, value]) => (
-        <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {facts.map(([label, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <div key={at} className="grid gap-x-6 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <dt className="text-muted">{label}</dt>
           <dd>
             <LegalInline lang={lang} line={value} />
@@ -31,8 +32,9 @@ export function LegalBlock({ lang, block }: { lang: Language; block: Block }) {
 function Lines({ lang, lines }: { lang: Language; lines: string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
-      {lines.map((line) => (
-        <li key={line}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line as its key would travel a second time
+        <li key={at}>
           <LegalInline lang={lang} line={line} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { type Fact, readFact } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
@@ -9,15 +9,12 @@ import { inLanguage } from '@/lib/paths'
 const LINK = 'underline underline-offset-4 hover:no-underline'
 
 /** A line of a legal text with its facts and links put in. */
-export function LegalInline({ lang, line }: { lang: Language; line: string }) {
-  return parseInline(line).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
-    <Fragment key={at}>
-      {part.kind === 'text' && part.text}
-      {part.kind === 'fact' && <FactValue name={part.name} fact={readFact(part.name, lang)} />}
-      {part.kind === 'link' && <TextLink lang={lang} target={part.target} label={part.label} />}
-    </Fragment>
-  ))
+export function LegalInline({ lang, line }: { lang: Language; line: string }): ReactNode {
+  return parseInline(line).map((part) => {
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'link') return <TextLink key={part.at} lang={lang} {...part} />
+    return <FactValue key={part.at} name={part.name} fact={readFact(part.name, lang)} />
+  })
 }
 
 /** True for a line that is nothing but a fact that the company does not have. */
@@ -61,7 +58,7 @@ function TextLink({ lang, target, label }: { lang: Language; target: string; lab
     )
   }
   return (
-    <Link href={inLanguage(target, lang)} prefetch={false} className={LINK}>
+    <Link href={inLanguage(`/${target}`, lang)} prefetch={false} className={LINK}>
       {label}
     </Link>
   )

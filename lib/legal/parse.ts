@@ -1,8 +1,8 @@
-/** A run of words, the name of a fact, or a link. */
+/** A run of words, the name of a fact, or a link; `at` is its place in the line. */
 export type Inline =
   | { kind: 'text'; text: string }
-  | { kind: 'fact'; name: string }
-  | { kind: 'link'; label: string; target: string }
+  | { kind: 'fact'; at: number; name: string }
+  | { kind: 'link'; at: number; label: string; target: string }
 
 const MARKS = /\{([\w.]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -12,7 +12,9 @@ export function parseInline(line: string): Inline[] {
   let at = 0
   for (const { index, 0: all, 1: name, 2: label = '', 3: target = '' } of line.matchAll(MARKS)) {
     if (index > at) parts.push({ kind: 'text', text: line.slice(at, index) })
-    parts.push(name ? { kind: 'fact', name } : { kind: 'link', label, target })
+    parts.push(
+      name ? { kind: 'fact', at: index, name } : { kind: 'link', at: index, label, target },
+    )
     at = index + all.length
   }
   if (at < line.length) parts.push({ kind: 'text', text: line.slice(at) })

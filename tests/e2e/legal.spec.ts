@@ -1,0 +1,215 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { LEGAL_PAGES } from '@/lib/legal/types'
+import { expect, test } from './support'
+
+/** The footer's words for the four texts that open over the page, and for closing them. */
+const WORDS = {
+  en: ['Legal notice', 'Terms of service', 'Privacy policy', 'Contact', 'Close'],
+  fr: [
+    'Mentions légales',
+    'Conditions générales de vente',
+    'Politique de confidentialité',
+    'Contact',
+    'Fermer',
+  ],
+  pl: ['Informacje prawne', 'Regulamin sklepu', 'Polityka prywatności', 'Kontakt', 'Zamknij'],
+  hu: [
+    'Impresszum',
+    'Általános szerződési feltételek',
+    'Adatkezelési tájékoztató',
+    'Kapcsolat',
+    'Bezárás',
+  ],
+} as const
+
+for (const language of LANGUAGES) {
+  test(`the texts of the law stand in ${language} without JavaScript`, async ({ request }) => {
+    const today = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+    const yesterday = today.format(Date.now() - 24 * 60 * 60 * 1000)
+    for (const page of LEGAL_PAGES) {
+      const response = await request.get(`/${language}/${page}`)
+      expect(response.status(), page).toBe(200)
+      const html = await response.text()
+      expect(html).toContain(`<article lang="${language}"`)
+      // A page may have been made just before midnight.
+      expect([today.format(), yesterday].some((date) => html.includes(date))).toBe(true)
+      // Placeholders are filled on the server.
+      expect(html).not.toMatch(/\{(company|keep\.\w+|shop)\}/)
+    }
+  })
+}
+
+for (const [language, [notice, terms, privacy, contact, close]] of Object.entries(WORDS)) {
+  test(`the footer opens four texts over the page in ${language}, by keyboard too`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/premium`)
+    const footer = page.locator('#footer')
+    for (const name of [notice, terms, privacy, contact]) {
+      const link = footer.getByRole('link', { name, exact: true })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await expect(dialog).toBeVisible()
+      await expect(page.locator('h1')).toHaveCount(1)
+      // The focus stays inside, wherever Tab goes.
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(link).toBeFocused()
+      await expect(page).toHaveURL(`/${language}/premium`)
+    }
+    await footer.getByRole('link', { name: notice, exact: true }).click()
+    await expect(page).toHaveURL(`/${language}/legal-notice`)
+    await page.getByRole('dialog').getByRole('button', { name: close }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('a text leads on to another, and back', async ({ page }) => {
+  await page.goto('/en/watches')
+  await page.locator('#footer').getByRole('link', { name: 'Legal notice' }).click()
+  const notice = page.getByRole('dialog', { name: 'Legal notice' })
+  await notice.getByRole('link', { name: 'privacy policy' }).click()
+  const privacy = page.getByRole('dialog', { name: 'Privacy policy' })
+  await expect(privacy).toBeVisible()
+  await page.goBack()
+  await expect(notice).toBeVisible()
+  await expect(privacy).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/en/watches')
+})
+
+test('a link to a section opens the text at it', async ({ page }) => {
+  await page.goto('/en/cart')
+  await page.locator('#footer').getByRole('link', { name: 'Contact' }).click()
+  await page
+    .getByRole('dialog', { name: 'Contact' })
+    .getByRole('link', { name: 'guarantee' })
+    .click()
+  const terms = page.getByRole('dialog', { name: 'Terms of service' })
+  await expect(terms.getByRole('heading', { name: '8. Guarantee and liability' })).toBeInViewport()
+  await expect(page).toHaveURL('/en/terms-of-service#liability')
+})
+
+test('a text opened over a page is a page of its own after a reload', async ({ page }) => {
+  await page.goto('/en')
+  await page.locator('#footer').getByRole('link', { name: 'Terms of service' }).click()
+  await expect(page.getByRole('dialog', { name: 'Terms of service' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer leads to the texts as pages, and a text to its sections', async ({ page }) => {
+    await page.goto('/pl')
+    await page.getByRole('link', { name: 'Regulamin sklepu' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu')
+    await expect(page.locator('article h2')).toHaveCount(11)
+    await expect(page.getByText('Wzór formularza odstąpienia od umowy')).toBeVisible()
+    await page.getByRole('link', { name: 'Kontakt', exact: true }).click()
+    await page.getByRole('link', { name: /odstąpienie od umowy/ }).click()
+    await expect(page.getByRole('heading', { name: '5. Odstąpienie od umowy' })).toBeInViewport()
+  })
+})
+
+test('a fact that nobody has set is plainly marked, with the setting’s name', async ({ page }) => {
+  await page.goto('/en/legal-notice')
+  const marks = page.locator('article mark')
+  await expect(marks.filter({ hasText: 'COMPANY_NAME: not set yet' }).first()).toBeVisible()
+  await expect(marks.filter({ hasText: 'HOSTING_ADDRESS: not set yet' })).toHaveCount(1)
+  await expect(page.locator('article').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+})
+
+test.describe('the carousel', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('moves on every four seconds, and not while it is paused, read or pointed at', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/en')
+    const items = page.getByRole('list', { name: 'What customers say' }).getByRole('listitem')
+    const dot = (place: number) =>
+      page.getByRole('button', { name: `Testimonials, page ${place}`, exact: true })
+    const current = (place: number) => expect(dot(place)).toHaveAttribute('aria-current', 'true')
+    const pause = page.getByRole('button', { name: 'Pause the testimonials' })
+    const wait = (ms: number) => page.clock.runFor(ms)
+
+    await current(1)
+    await wait(4600)
+    await current(2)
+    await expect(items.nth(3)).toContainText(/./)
+
+    await pause.evaluate((button: HTMLElement) => button.click())
+    await wait(20_000)
+    await current(2)
+    await page
+      .getByRole('button', { name: 'Let the testimonials move on' })
+      .evaluate((button: HTMLElement) => button.click())
+    await wait(4600)
+    await current(3)
+
+    await items.nth(6).hover()
+    await wait(20_000)
+    await current(3)
+    await page.mouse.move(0, 0)
+    await wait(4600)
+    await current(4)
+
+    await pause.focus()
+    await page.keyboard.press('Tab')
+    await wait(20_000)
+    await current(4)
+    await page.getByRole('button', { name: 'Next testimonials' }).focus()
+    await page.keyboard.press('Enter')
+    await wait(600)
+    await current(5)
+    await page.keyboard.press('Enter')
+    await wait(600)
+    await current(1)
+  })
+
+  test('goes back to its first page when fewer pages are left', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 800 })
+    await page.goto('/en')
+    const dots = page.getByRole('button', { name: /^Testimonials, page/ })
+    await expect(dots).toHaveCount(15)
+    await dots.nth(9).click()
+    await expect(dots.nth(9)).toHaveAttribute('aria-current', 'true')
+    await page.setViewportSize({ width: 900, height: 800 })
+    await expect(dots).toHaveCount(8)
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(dots).toHaveCount(5)
+  })
+
+  test('stands still where the device asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/en')
+    const dots = page.getByRole('button', { name: /^Testimonials, page/ })
+    await expect(dots).toHaveCount(5)
+    await page.clock.runFor(30_000)
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeHidden()
+    await dots.nth(2).click()
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('says that its testimonials are samples', async ({ page }) => {
+    await page.goto('/fr')
+    await expect(page.getByText('Textes d’exemple de la boutique de démonstration.')).toBeVisible()
+    await expect(page.getByText('Achat vérifié')).toHaveCount(0)
+  })
+})
