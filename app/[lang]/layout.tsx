@@ -48,10 +48,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         <BootScript />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-        >
+        <a href="#content" className="skip-link">
           {t('skipToContent')}
         </a>
         <NextIntlClientProvider messages={browserMessages(messages)}>

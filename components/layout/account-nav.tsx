@@ -29,10 +29,10 @@ export function AccountNav() {
           event.preventDefault()
           openAuthModal({ mode: 'login' })
         }}
-        className="for-guests flex min-h-11 items-center gap-2 rounded-full px-2.5 font-medium text-sm hover:bg-sunken sm:px-3"
+        className="for-guests header-login"
       >
-        <User aria-hidden className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">{t('login')}</span>
+        <User aria-hidden />
+        <span>{t('login')}</span>
       </a>
       <span className="for-customers">
         <Suspense>{isAsking && <CustomerNav />}</Suspense>

@@ -14,14 +14,10 @@ export function CartButton() {
       type="button"
       onClick={openCartPanel}
       aria-label={t('openCart', { count })}
-      className="relative flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+      className="header-button"
     >
-      <ShoppingBag aria-hidden className="size-5" />
-      {count > 0 && (
-        <span className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 font-medium text-ground text-xs tabular-nums">
-          {count}
-        </span>
-      )}
+      <ShoppingBag aria-hidden />
+      {count > 0 && <span className="cart-count">{count}</span>}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import './header.css'
 import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '@/components/search/search-box'
 import type { Language } from '@/lib/i18n/languages'
@@ -28,22 +29,19 @@ export async function Header({ lang }: { lang: Language }) {
     { href: paths.cart(lang), label: t('cart') },
   ]
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-ground/92 [backdrop-filter:blur(12px)]">
-      <div className="page flex h-16 items-center gap-1 whitespace-nowrap sm:gap-2 lg:gap-3 xl:gap-5">
+    <header className="header">
+      <div className="page header-row">
         <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
         <Logo lang={lang} />
-        <nav
-          aria-label={t('navigation')}
-          className="hidden flex-1 max-xl:whitespace-normal lg:block xl:ml-2"
-        >
-          <ul className="for-guests flex items-center gap-x-1 text-sm xl:gap-x-2">
+        <nav aria-label={t('navigation')} className="header-nav">
+          <ul className="for-guests">
             {guestLinks.map((link) => (
               <li key={link.href}>
                 <NavLink {...link} />
               </li>
             ))}
           </ul>
-          <ul className="for-customers flex items-center gap-x-1 text-sm xl:gap-x-2">
+          <ul className="for-customers">
             {customerLinks.map((link) => (
               <li key={link.href}>
                 <NavLink {...link} />
@@ -51,7 +49,7 @@ export async function Header({ lang }: { lang: Language }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center sm:gap-1">
+        <div className="header-tools">
           <SearchBox
             action={paths.search(lang)}
             longest={LONGEST_QUERY}

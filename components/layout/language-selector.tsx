@@ -44,11 +44,10 @@ export function LanguageSelector() {
     <details ref={details} className="languages">
       <summary
         aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name} (${current.toUpperCase()})`}
-        className="flex min-h-11 list-none items-center gap-1.5 rounded-full px-2.5 text-sm hover:bg-sunken"
       >
         <i aria-hidden />
-        <span className="uppercase max-sm:hidden">{current}</span>
-        <ChevronDown aria-hidden className="size-4 text-muted" />
+        <span>{current}</span>
+        <ChevronDown aria-hidden />
       </summary>
       <ul>
         {LANGUAGES.map((language) => (

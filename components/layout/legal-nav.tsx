@@ -9,9 +9,9 @@ export async function LegalNav({ lang }: { lang: Language }) {
   const links = await listLegalLinks(lang)
   return (
     <nav aria-label={t('footer.legal')}>
-      <ul className="flex flex-wrap gap-x-5 [&_a]:inline-block [&_a]:py-1.5 [&_a]:pointer-coarse:py-2.5">
+      <ul>
         {links.map(({ href, label, isModal }) => (
-          <li key={href} className="hover:text-ink">
+          <li key={href}>
             {isModal ? (
               <Link href={href} prefetch={false} scroll={false}>
                 {label}

@@ -6,11 +6,7 @@ import { shop } from '@/lib/shop'
 export async function Logo({ lang }: { lang: Language }) {
   const t = await getTranslations('layout')
   return (
-    <a
-      href={paths.home(lang)}
-      aria-label={t('homeLink', { shop: shop.name })}
-      className="rounded-sm font-semibold text-lg tracking-tight"
-    >
+    <a href={paths.home(lang)} aria-label={t('homeLink', { shop: shop.name })} className="logo">
       {shop.name}
     </a>
   )

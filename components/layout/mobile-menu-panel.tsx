@@ -30,7 +30,7 @@ export default function MobileMenuPanel({
                 <NavLink
                   {...link}
                   onNavigate={close}
-                  className="min-h-11 px-3 py-2.5 text-ink text-lg hover:bg-sunken"
+                  className="block min-h-11 rounded-full px-3 py-2.5 text-lg hover:bg-sunken"
                 />
               </li>
             ))}

@@ -9,9 +9,6 @@ const MobileMenuPanel = lazy(() => import('./mobile-menu-panel'))
 
 export type MenuLinks = { guestLinks: NavItem[]; customerLinks: NavItem[] }
 
-const look =
-  '-ml-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sunken lg:hidden'
-
 /** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(links: MenuLinks) {
   const t = useTranslations('layout')
@@ -28,9 +25,9 @@ export function MobileMenu(links: MenuLinks) {
           setOpened(true)
           setOpen(true)
         }}
-        className={look}
+        className="header-button header-menu"
       >
-        <Menu aria-hidden className="size-5" />
+        <Menu aria-hidden />
       </button>
       {wasOpened && (
         <Suspense>

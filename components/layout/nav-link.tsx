@@ -10,7 +10,7 @@ export type NavItem = { href: string; label: string }
 export function NavLink({
   href,
   label,
-  className = 'px-2.5 py-2 text-muted',
+  className = 'nav-link',
   onNavigate,
 }: NavItem & { className?: string; onNavigate?: () => void }) {
   const isCurrent = usePathname() === href
@@ -24,7 +24,7 @@ export function NavLink({
         onNavigate?.()
         if (href.includes('#')) scrollToSection(event, href)
       }}
-      className={`block rounded-full transition-colors duration-150 hover:text-ink aria-[current]:text-ink ${className}`}
+      className={className}
     >
       {label}
     </Link>
