@@ -46,6 +46,8 @@ describe('refuses', () => {
     [{ totalAmount: Number.NaN }, { totalAmount: 'VALIDATION_ERROR' }],
     [{ cartItems: [] }, { cartItems: 'REQUIRED_FIELDS' }],
     [{ cartItems: 'x' }, { cartItems: 'REQUIRED_FIELDS' }],
+    [{ cartItems: ['x'] }, { 'cartItems.0': 'VALIDATION_ERROR' }],
+    [{ cartItems: [[item]] }, { 'cartItems.0': 'VALIDATION_ERROR' }],
     [{ cartItems: Array(101).fill(item) }, { cartItems: 'VALIDATION_ERROR' }],
     [{ language: 'de' }, { language: 'VALIDATION_ERROR' }],
   ])('%o', (changes, errors) => expect(errorsOf(changes)).toEqual(errors))

@@ -25,14 +25,17 @@ const optionalText = z
 
 const euros = z.number(INVALID).min(0, INVALID)
 
-const cartItem = z.object({
-  id: text(200),
-  name: text(500),
-  price: euros,
-  quantity: z.number(INVALID).int(INVALID).min(1, INVALID).max(MAX_QUANTITY, INVALID),
-  variantId: optionalText,
-  description: optionalText,
-})
+const cartItem = z.object(
+  {
+    id: text(200),
+    name: text(500),
+    price: euros,
+    quantity: z.number(INVALID).int(INVALID).min(1, INVALID).max(MAX_QUANTITY, INVALID),
+    variantId: optionalText,
+    description: optionalText,
+  },
+  INVALID,
+)
 
 /**
  * The body of `POST /api/payment/bank-transfer` (specification §7): amounts in euros, 1 to 100 lines,

@@ -22,6 +22,9 @@ type ErrorWatch = {
  * further context, call `watchErrors(context)` and check what it gathered.
  */
 export const test = base.extend<{ errors: ErrorWatch }>({
+  // One visitor's attempts are not counted as another's.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ 'X-Forwarded-For': uniqueAddress(), ...extraHTTPHeaders }),
   errors: [
     async ({ context }, use) => {
       const seen = watchErrors(context)
@@ -48,6 +51,12 @@ export function watchErrors(context: BrowserContext): string[] {
 }
 
 let counter = 0
+
+/** An IPv6 address in a network of its own, among those for documentation. */
+export function uniqueAddress(): string {
+  const part = () => Math.floor(Math.random() * 0x10000).toString(16)
+  return `2001:db8:${part()}:${part()}::1`
+}
 
 /** An address nobody else uses, in this run or another. */
 export function uniqueEmail(): string {
@@ -90,7 +99,7 @@ function requestOf(caller: Caller): APIRequestContext {
 /** A call of the contract with the cookies of this page, context or request; unsafe ones carry the CSRF token. */
 export async function callShop(
   caller: Caller,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
   headers: Record<string, string> = {},

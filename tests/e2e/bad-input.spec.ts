@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import type { APIResponse } from '@playwright/test'
+import { ERROR_STATUS } from '@/lib/errors'
+import { orderAndCustomer } from './owned'
+import { callShop, expect, loginByApi, newCustomer, signUpByApi, test } from './support'
+import { addressOf, listUnsafeRoutes, nameOf } from './unsafe-routes'
+
+/** They read no body. */
+const WITHOUT_BODY = [
+  'POST /api/auth/logout',
+  'DELETE /api/orders/[orderId]',
+  'DELETE /api/account/email',
+  'DELETE /api/account/sessions/[sessionId]',
+]
+const ROUTES = listUnsafeRoutes().filter((route) => !WITHOUT_BODY.includes(nameOf(route)))
+
+/** Every name that a body of the contract gives to something. */
+const FIELDS = [
+  ...['firstName', 'lastName', 'country', 'city', 'address', 'phone', 'email', 'password'],
+  ...['language', 'lang', 'token', 'currentPassword', 'newPassword', 'confirmPassword'],
+  ...['confirmDeletion', 'marketingEmails', 'analyticsTracking', 'thirdPartySharing'],
+  ...['customerEmail', 'customerName', 'totalAmount', 'cartItems', 'name', 'description', 'price'],
+  ...['originalPrice', 'discount', 'image', 'category', 'features', 'variants', 'available'],
+  ...['hasVariants', 'brand', 'slug', 'translations'],
+]
+const each = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]))
+
+const BODIES: Record<string, unknown> = {
+  'nothing at all': {},
+  nulls: each(null),
+  numbers: each(-1.5),
+  'numbers beyond measure': each(Number.MAX_VALUE),
+  arrays: each([]),
+  'arrays in arrays': each([[['x']]]),
+  objects: each({}),
+  'objects that pretend': each({ toString: 'x', length: 8, $ne: null }),
+  'empty texts': each(''),
+  blanks: each(' \t\u00a0\u200b'),
+  'control characters': each('a\u0000b\u0007c1\u001b[2J'),
+  'half characters': each('\ud800 a1'),
+  'texts turned around': each('\u202ea1 evil'),
+  'long texts': each('x1'.repeat(5_000)),
+  'deep objects': JSON.parse(`{"email":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`),
+  prototypes: JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'),
+}
+
+const messages = JSON.parse(readFileSync('messages/en.json', 'utf8'))
+
+/** The keys of all texts of these nouns. */
+const KEYS = new Set<string>()
+JSON.stringify([messages.errors, messages.accounts, messages.privacy], (key, value) => {
+  if (typeof value === 'string') KEYS.add(key)
+  return value
+})
+
+/** A refusal as the contract has it: a code with its own status, and texts for it in the messages. */
+async function expectRefusal(answer: APIResponse, what: string) {
+  const text = await answer.text()
+  expect(answer.status(), `${what}: ${text}`).toBeGreaterThanOrEqual(400)
+  expect(answer.status(), `${what}: ${text}`).toBeLessThan(500)
+  const { success, error, fieldErrors = {} } = JSON.parse(text)
+  expect([what, success, error]).toEqual([what, false, expect.any(String)])
+  expect([what, ERROR_STATUS[error as keyof typeof ERROR_STATUS]]).toEqual([what, answer.status()])
+  expect(messages.errors, what).toHaveProperty([error])
+  for (const key of Object.values(fieldErrors) as string[]) {
+    expect([what, key, KEYS.has(key)]).toEqual([what, key, true])
+  }
+}
+
+test('every call refuses every kind of rubbish, and nothing is half done', async ({ page }) => {
+  test.slow()
+  const { product, readAll } = await orderAndCustomer(page)
+  const before = await readAll()
+  for (const route of ROUTES) {
+    for (const [kind, body] of Object.entries(BODIES)) {
+      const address = addressOf(route, product.id)
+      const answer = await callShop(page, route.method, address, body)
+      await expectRefusal(answer, `${nameOf(route)} with ${kind}`)
+    }
+  }
+  expect(await readAll()).toEqual(before)
+})
+
+test('the administrator’s calls refuse rubbish too', async ({ page, playwright, baseURL }) => {
+  const admin = await playwright.request.newContext({ baseURL })
+  const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+  await loginByApi(admin, { email, password })
+  const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
+  const product = products.at(-1)
+  for (const route of ROUTES.filter(({ path }) => path.startsWith('/api/products/'))) {
+    for (const [kind, body] of Object.entries(BODIES)) {
+      if (kind === 'nothing at all' || kind === 'prototypes' || kind === 'deep objects') continue
+      const answer = await callShop(admin, route.method, addressOf(route, product.id), body)
+      await expectRefusal(answer, `${nameOf(route)} with ${kind}`)
+    }
+  }
+  const after = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
+  expect(after.products.find(({ id }: { id: string }) => id === product.id)).toEqual(product)
+  await admin.dispose()
+})
+
+test('every call has a status for what is no JSON object, and for too much', async ({ page }) => {
+  const { product } = await orderAndCustomer(page)
+  const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
+  const megabyte = 'x'.repeat(1024 * 1024)
+  const bodies: [number, string, string][] = [
+    [400, 'application/json', '{"email":'],
+    [400, 'application/json', ''],
+    [400, 'application/json', 'null'],
+    [400, 'application/json', '[]'],
+    [400, 'application/json', '"text"'],
+    [413, 'application/json', JSON.stringify({ email: megabyte, password: megabyte })],
+    [415, 'text/plain', '{}'],
+    [415, 'application/x-www-form-urlencoded', 'email=a'],
+  ]
+  for (const route of ROUTES) {
+    for (const [status, type, data] of bodies) {
+      const answer = await page.request.fetch(addressOf(route, product.id), {
+        method: route.method,
+        data: Buffer.from(data),
+        headers: { 'X-CSRF-Token': csrfToken, 'Content-Type': type },
+      })
+      const what = `${nameOf(route)} with ${type} ${data.slice(0, 20)}`
+      expect([what, answer.status()]).toEqual([what, status])
+      await expectRefusal(answer, what)
+    }
+  }
+})
+
+/** Letters of other alphabets, of full width, and what looks like a hyphen or a dot. */
+const LOOK_ALIKES = [
+  'аda@shop-customer.test',
+  'ada@ѕhop-customer.test',
+  'ａda@shop-customer.test',
+  'ada@shop‑customer.test',
+  'ada@shop-customer。test',
+  'a\u200bda@shop-customer.test',
+  'adа+1@shop-customer.test',
+  'ıda@shop-customer.test',
+]
+
+test('an address that only looks like one is none', async ({ request }) => {
+  for (const email of LOOK_ALIKES) {
+    const signUp = await callShop(request, 'POST', '/api/auth/signup', newCustomer({ email }))
+    expect(signUp.status()).toBe(422)
+    expect((await signUp.json()).fieldErrors).toEqual({ email: 'invalidEmail' })
+    const forgot = await callShop(request, 'POST', '/api/auth/forgot-password', { email })
+    expect(forgot.status()).toBe(422)
+    const login = await callShop(request, 'POST', '/api/auth/login', { email, password: 'x' })
+    expect([login.status(), await login.json()]).toEqual([
+      401,
+      { success: false, error: 'INVALID_CREDENTIALS' },
+    ])
+  }
+})
+
+test('a password over 72 bytes is refused where one is chosen, and opens nothing', async ({
+  page,
+}) => {
+  const password = `a1${'x'.repeat(70)}`
+  const longer = `${password}x`
+  const customer = await signUpByApi(page, { password })
+  const typed = newCustomer({ password: longer })
+  const signUp = await callShop(page, 'POST', '/api/auth/signup', typed)
+  expect([signUp.status(), (await signUp.json()).fieldErrors]).toEqual([
+    422,
+    { password: 'passwordTooLong' },
+  ])
+  const login = { email: customer.email, password: longer }
+  expect((await callShop(page, 'POST', '/api/auth/login', login)).status()).toBe(401)
+  await loginByApi(page, customer)
+  const change = await callShop(page, 'POST', '/api/auth/change-password', {
+    currentPassword: password,
+    newPassword: longer,
+  })
+  expect(change.status()).toBe(422)
+  const deletion = await callShop(page, 'DELETE', '/api/gdpr/delete-account', {
+    password: longer,
+    confirmDeletion: true,
+  })
+  expect(deletion.status()).toBeGreaterThanOrEqual(400)
+  expect(deletion.status()).toBeLessThan(500)
+  await callShop(page, 'POST', '/api/auth/logout')
+  await loginByApi(page, customer)
+})
