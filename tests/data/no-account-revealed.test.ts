@@ -55,6 +55,8 @@ async function freshAccount(): Promise<string> {
   return email
 }
 
+type Tried = Awaited<ReturnType<typeof attempt>>
+
 /** One try: its answer, the milliseconds it took, and what it had hashed. */
 async function attempt(call: (email: string) => Promise<unknown>, email: string) {
   hashing.done = []
@@ -68,8 +70,8 @@ beforeEach(resetDatabase)
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it(`cannot tell ${TRIES} addresses with an account from as many without`, async () => {
-    const known = []
-    const stranger = []
+    const known: Tried[] = []
+    const stranger: Tried[] = []
     for (let i = -10; i < TRIES; i += 1) {
       const email = await freshAccount()
       // In turns, and each first as often as second, so that whatever else slows the machine slows both.
@@ -85,7 +87,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     }
     expect(new Set([...known, ...stranger].map(({ answer }) => answer)).size).toBe(1)
     expect(new Set([...known, ...stranger].map(({ hashed }) => hashed)).size).toBe(1)
-    const timesOf = (tries: typeof known) => tries.map(({ time }) => time)
+    const timesOf = (tries: Tried[]) => tries.map(({ time }) => time)
     const share = superiority(timesOf(known), timesOf(stranger))
     expect(Math.abs(share - 0.5), `known ones took longer ${share} of the time`).toBeLessThan(
       MARGIN,
@@ -94,8 +96,8 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
 })
 
 it('would find out a call that asks the database once more for an account', async () => {
-  const known = []
-  const stranger = []
+  const known: number[] = []
+  const stranger: number[] = []
   const telling = async (email: string) => {
     const found = await prisma.user.findUnique({ where: { email } })
     if (found) await prisma.session.findMany({ where: { userId: found.id } })

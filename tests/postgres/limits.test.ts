@@ -1,0 +1,14 @@
+import { beforeEach, expect, it } from 'vitest'
+import { countAttempt, LIMITS } from '@/lib/security/rate-limit'
+import { resetDatabase, sql } from '../data/database'
+
+beforeEach(resetDatabase)
+
+it('attempts over many connections at once are counted one by one', async () => {
+  const { points } = LIMITS.login.account
+  const attempts = Array.from({ length: 5 * points }, () => countAttempt('login', 'ada@a.example'))
+  const refused = (await Promise.all(attempts)).filter((answer) => answer !== null)
+  expect(refused).toHaveLength(4 * points)
+  const [row] = await sql(`select points from limits where key like 'login:account:%'`)
+  expect(row?.points).toBe(5 * points)
+})
