@@ -86,7 +86,7 @@ test('a text leads on to another, and back', async ({ page }) => {
 
 test('a link to a section opens the text at it', async ({ page }) => {
   await page.goto('/en/cart')
-  await page.locator('#footer').getByRole('link', { name: 'Contact' }).click()
+  await page.locator('#footer').getByRole('link', { name: 'Contact', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Contact' })
     .getByRole('link', { name: 'guarantee' })
