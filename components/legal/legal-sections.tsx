@@ -14,7 +14,7 @@ export async function LegalSections({ lang, text, heading: Heading }: Props) {
     <>
       <p className="mt-2 text-muted text-sm">{t('lastUpdated', { date: date.format(today) })}</p>
       {text.sections.map(({ id, title, body }) => (
-        <section key={id} id={id} className="mt-8 grid scroll-mt-24 gap-3">
+        <section key={id} id={id} className="mt-8 grid scroll-mt-6 gap-3">
           <Heading className="text-lg">{title}</Heading>
           {body.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
