@@ -9,6 +9,7 @@ import { BootScript } from '@/components/layout/boot-script'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ToastHost } from '@/components/layout/toast-host'
+import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
 import { CompareHost } from '@/components/products/compare/compare-host'
 import { browserMessages } from '@/lib/i18n/browser-messages'
 import { laterTextsAddress } from '@/lib/i18n/later-texts'
@@ -63,6 +64,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           <Suspense>
             <AuthModalHost texts={texts} />
           </Suspense>
+          <CookieBannerHost texts={texts} />
           <ToastHost label={t('notifications')} />
         </NextIntlClientProvider>
       </body>

@@ -21,6 +21,11 @@ export async function LegalNav({ lang }: { lang: Language }) {
             )}
           </li>
         ))}
+        <li>
+          <button type="button" data-cookie-choice>
+            {t('footer.cookieChoice')}
+          </button>
+        </li>
       </ul>
     </nav>
   )

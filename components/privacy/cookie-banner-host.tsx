@@ -1,0 +1,40 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '@/components/layout/with-texts'
+import { readCookieChoice } from '@/lib/privacy/cookie-choice'
+import { whenIdle } from '@/lib/when-idle'
+import type { CookieBannerProps } from './cookie-banner'
+
+/** Fetches the cookie banner where no answer is kept, once the page has come, or when the footer asks. */
+export function CookieBannerHost({ texts }: { texts: string }) {
+  const [shown, setShown] = useState<'no' | 'first' | 'again'>('no')
+  const [Banner, setBanner] = useState<ComponentType<CookieBannerProps>>()
+
+  useEffect(() => {
+    const show = (how: 'first' | 'again') => {
+      setShown(how)
+      const banner = import('./cookie-banner').then((module) => module.CookieBanner)
+      withTexts(banner, texts).then(
+        (Loaded) =>
+          setBanner((known: ComponentType<CookieBannerProps> | undefined) => known ?? Loaded),
+        // Without an answer nothing is set: it is asked on the next page.
+        () => setShown('no'),
+      )
+    }
+    const ask = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-cookie-choice]'))
+        show('again')
+    }
+    document.addEventListener('click', ask)
+    const cancel = readCookieChoice() ? () => {} : whenIdle(() => show('first'))
+    return () => {
+      cancel()
+      document.removeEventListener('click', ask)
+    }
+  }, [texts])
+
+  return Banner && shown !== 'no' ? (
+    <Banner takesFocus={shown === 'again'} onClose={() => setShown('no')} />
+  ) : null
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import './cookie-banner.css'
+import { useLocale, useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { type CookieChoice, keepCookieChoice, readCookieChoice } from '@/lib/privacy/cookie-choice'
+
+export type CookieBannerProps = {
+  /** Whether a visitor asked for it, who then finds the focus in it. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+const COOKIES = ['auth_token', 'session_id'] as const
+
+/** Two answers of equal weight; it covers nothing that matters and waits as long as it takes. */
+export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
+  const [t, lang] = [useTranslations('cookies'), useLocale() as Language]
+  const banner = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    opener.current = document.activeElement
+    banner.current?.focus()
+  }, [takesFocus])
+
+  const close = () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const choose = (choice: CookieChoice) => {
+    keepCookieChoice(choice)
+    close()
+  }
+  const closeWithEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && readCookieChoice()) close()
+  }
+
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="cookie-banner-title"
+      className="cookie-banner"
+      onKeyDown={closeWithEscape}
+    >
+      <div>
+        <h2 id="cookie-banner-title">{t('title')}</h2>
+        <p>{t('text')}</p>
+        <details>
+          <summary>{t('learnMore')}</summary>
+          <dl>
+            {COOKIES.map((cookie) => (
+              <div key={cookie}>
+                <dt>{cookie}</dt>
+                <dd>{t(cookie)}</dd>
+              </div>
+            ))}
+          </dl>
+          <a href={paths.legal(lang, 'cookie-policy')}>{t('policy')}</a>
+        </details>
+      </div>
+      <div className="cookie-answers">
+        <button type="button" onClick={() => choose('essential')}>
+          {t('essentialOnly')}
+        </button>
+        <button type="button" onClick={() => choose('accepted')}>
+          {t('accept')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { LEGAL_PAGES } from '@/lib/legal/types'
+import { expect, signInAsNewCustomer, test } from './support'
+import { textsIn } from './texts'
+
+/** What axe finds, short enough to read in a report. */
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+}
+
+async function expectNoFaults(page: Page, what: string) {
+  // What fades in is measured in its last colours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  )
+  expect(await faults(page), what).toEqual([])
+}
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const lang of LANGUAGES) {
+  const say = textsIn(lang)
+  const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
+
+  test(`axe finds nothing on what a visitor reads (${lang})`, async ({ page }) => {
+    for (const path of [...LEGAL_PAGES, 'reset-password', 'reset-password?token=x', 'login']) {
+      await page.goto(`/${lang}/${path}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expectNoFaults(page, path)
+    }
+  })
+
+  test(`axe finds nothing in dialogs and forms of accounts (${lang})`, async ({ page }) => {
+    for (const mode of ['login', 'signup', 'forgot']) {
+      await page.goto(`/${lang}?login=true&mode=${mode}`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoFaults(page, mode)
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectNoFaults(page, `${mode}, with errors`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+
+  test(`axe finds nothing where customers look after themselves (${lang})`, async ({ page }) => {
+    await signInAsNewCustomer(page, { language: lang })
+    await page.goto(`/${lang}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFaults(page, 'dashboard')
+    await page.goto(`/${lang}/gdpr`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('input[type=password]').fill('something')
+    await expectNoFaults(page, 'gdpr')
+    await button(page, 'privacy.deletion.button').click()
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+    await expectNoFaults(page, 'gdpr, the dialog')
+  })
+}
+
+test.describe('the cookie banner', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  for (const lang of LANGUAGES) {
+    test(`has nothing that axe finds (${lang})`, async ({ page }) => {
+      await page.goto(`/${lang}`)
+      await page.locator('.cookie-banner summary').click()
+      await expectNoFaults(page, 'banner')
+    })
+  }
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { expect, test } from './support'
+import { textsIn } from './texts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('cookieConsent'),
+    localStorage.getItem('cookieConsentDate'),
+  ])
+
+for (const lang of LANGUAGES) {
+  test(`asks about cookies once, both answers alike, and again from the footer (${lang})`, async ({
+    page,
+  }) => {
+    const say = textsIn(lang)
+    const banner = page.getByRole('region', { name: say('cookies.title') })
+    const answer = (key: string) => banner.getByRole('button', { name: say(`cookies.${key}`) })
+    await page.goto(`/${lang}`)
+    await expect(banner).toBeVisible()
+    expect(await kept(page)).toEqual([null, null])
+
+    await banner.getByText(say('cookies.learnMore')).click()
+    await expect(banner.getByText('auth_token')).toBeVisible()
+    await expect(banner.getByText('session_id')).toBeVisible()
+    const looks = await Promise.all(
+      ['essentialOnly', 'accept'].map((key) =>
+        answer(key).evaluate((button) => {
+          const { backgroundColor, borderColor, color, fontSize, height, width } =
+            getComputedStyle(button)
+          return { backgroundColor, borderColor, color, fontSize, height, width }
+        }),
+      ),
+    )
+    expect(looks[0]).toEqual(looks[1])
+
+    await answer('essentialOnly').click()
+    await expect(banner).toBeHidden()
+    const [choice, date] = await kept(page)
+    expect(choice).toBe('essential')
+    expect(new Date(String(date)).toISOString()).toBe(date)
+
+    const reopen = page.getByRole('button', { name: say('layout.footer.cookieChoice') })
+    await reopen.click()
+    await expect(banner).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(banner).toBeHidden()
+    await expect(reopen).toBeFocused()
+    await reopen.click()
+    await answer('accept').click()
+    await expect(reopen).toBeFocused()
+    expect((await kept(page))[0]).toBe('accepted')
+  })
+}
+
+test('sets nothing and asks no other host before an answer', async ({ page, context }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto('/en')
+  await expect(page.locator('.cookie-banner')).toBeVisible()
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+  const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''))
+  const essential = ['auth_token', 'session_id', 'language', 'country']
+  expect(names.filter((name) => !essential.includes(name))).toEqual([])
+})
+
+test('an answer of more than six months ago is asked again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'accepted')
+    localStorage.setItem('cookieConsentDate', '2020-01-01T00:00:00.000Z')
+  })
+  await page.goto('/en')
+  await expect(page.locator('.cookie-banner')).toBeVisible()
+})
