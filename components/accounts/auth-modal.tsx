@@ -84,6 +84,11 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
       <DialogContent
         closeLabel={tCommon('close')}
+        onEscapeKeyDown={(event) => {
+          // An open list in the form closes first.
+          const field = event.target as Element
+          if (field.getAttribute('aria-expanded') === 'true') event.preventDefault()
+        }}
         className={`flex flex-col overflow-hidden p-0 sm:p-0 ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
       >
         <div className="px-5 pt-5 pb-4 sm:px-8 sm:pt-8">

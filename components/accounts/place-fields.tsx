@@ -1,14 +1,19 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { cityNames } from '@/lib/accounts/countries'
+import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import type { Language } from '@/lib/i18n/languages'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
+import { CityChooser, CountryChooser } from './place-choosers'
+
+/** Until scripts run nobody listens; React wants to be told. */
+const unheard = () => {}
 
 type Place = { country: string; city: string; phone: string }
 type Props = {
@@ -27,11 +32,16 @@ export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Pr
   // Without scripts the cities cannot follow the country: all of them are offered.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const lastCountry = useRef(initial.country)
   const cities = cityNames(place.country, lang)
   const isElsewhere = place.city !== '' && !cities.includes(place.city)
 
   function pickCountry(country: string) {
-    const phone = withDiallingCode(place.phone, country, place.country)
+    if (country === place.country) return
+    // What is still being typed is no country yet.
+    const known = isCountryCode(place.country) ? place.country : lastCountry.current
+    const phone = withDiallingCode(place.phone, country, known)
+    if (isCountryCode(country)) lastCountry.current = country
     setPlace({ country, city: '', phone })
   }
 
@@ -52,30 +62,30 @@ export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Pr
   return (
     <>
       <Field {...country.field}>
-        <Select
-          {...country.input}
-          autoComplete="country"
-          onChange={(event) => pickCountry(event.target.value)}
-        >
-          <option value="">{t('selectCountry')}</option>
-          <CountryOptions lang={lang} />
-        </Select>
+        {isAlive ? (
+          <CountryChooser {...country.input} onChange={pickCountry} />
+        ) : (
+          <Select {...country.input} autoComplete="country" onChange={unheard}>
+            <option value="">{t('selectCountry')}</option>
+            <CountryOptions lang={lang} />
+          </Select>
+        )}
       </Field>
       <Field {...city.field}>
-        <Select
-          {...city.input}
-          autoComplete="address-level2"
-          onChange={(event) => setPlace({ ...place, city: event.target.value })}
-        >
-          <option value="">{t(place.country ? 'selectCity' : 'countryFirst')}</option>
-          {/* Chosen in another language, whose name for it differs. */}
-          {isElsewhere && <option>{place.city}</option>}
-          {isAlive ? (
-            cities.map((name) => <option key={name}>{name}</option>)
-          ) : (
+        {isAlive ? (
+          <CityChooser
+            {...city.input}
+            country={place.country}
+            onChange={(city) => setPlace((before) => ({ ...before, city }))}
+          />
+        ) : (
+          <Select {...city.input} autoComplete="address-level2" onChange={unheard}>
+            <option value="">{t('selectCity')}</option>
+            {/* Chosen in another language, whose name for it differs. */}
+            {isElsewhere && <option>{place.city}</option>}
             <CityOptions lang={lang} />
-          )}
-        </Select>
+          </Select>
+        )}
       </Field>
       {children}
       <Field {...phone.field} help={t('phoneHelp')}>

@@ -2,20 +2,20 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
-import { cityNames } from '@/lib/accounts/countries'
+import { Input } from '@/components/ui/input'
+import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
-import { CountryOptions } from './country-options'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
+import { CityChooser, CountryChooser } from './place-choosers'
 import { sendFieldErrors } from './send-field-errors'
 import { SubmitButton } from './submit-button'
 import { useEntry, useFailureText } from './use-entry'
@@ -38,7 +38,6 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
   const [country, password] = useWatch({ control: form.control, name: ['country', 'password'] })
   const previousCountry = useRef(country)
   const { errors, isSubmitting, touchedFields } = form.formState
-  const cities = cityNames(country, lang)
 
   async function submit({ confirmPassword: _, ...typed }: Form) {
     setAlert('')
@@ -57,9 +56,11 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
   }
 
   function pickCountry(picked: string) {
+    if (picked !== country) form.setValue('city', '', { shouldValidate: touchedFields.city })
+    // What is still being typed is no country yet.
+    if (!isCountryCode(picked)) return
     const phone = withDiallingCode(form.getValues('phone'), picked, previousCountry.current)
     previousCountry.current = picked
-    form.setValue('city', '', { shouldValidate: touchedFields.city })
     form.setValue('phone', phone, { shouldValidate: touchedFields.phone })
   }
 
@@ -93,22 +94,29 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
       {text('firstName', { autoComplete: 'given-name' })}
       {text('lastName', { autoComplete: 'family-name' })}
       <Field id="signup-country" label={t('country')} error={countryField.error}>
-        <Select
-          {...countryField.props}
-          {...form.register('country', { onChange: (event) => pickCountry(event.target.value) })}
-          autoComplete="country"
-        >
-          <option value="">{t('selectCountry')}</option>
-          <CountryOptions lang={lang} />
-        </Select>
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field: { name: _, onChange, ...field } }) => (
+            <CountryChooser
+              {...countryField.props}
+              {...field}
+              onChange={(picked) => {
+                onChange(picked)
+                pickCountry(picked)
+              }}
+            />
+          )}
+        />
       </Field>
       <Field id="signup-city" label={t('city')} error={cityField.error}>
-        <Select {...cityField.props} {...form.register('city')} autoComplete="address-level2">
-          <option value="">{t(cities.length > 0 ? 'selectCity' : 'countryFirst')}</option>
-          {cities.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </Select>
+        <Controller
+          control={form.control}
+          name="city"
+          render={({ field: { name: _, ...field } }) => (
+            <CityChooser {...cityField.props} {...field} country={country} />
+          )}
+        />
       </Field>
       {text('address', { help: t('addressHelp'), autoComplete: 'address-line1' })}
       {text('phone', {

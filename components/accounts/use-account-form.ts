@@ -2,13 +2,14 @@
 
 import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
 import type { z } from 'zod'
+import type { Failed as FailedCall } from '@/components/layout/use-wait-text'
 import type { FormState } from '@/lib/accounts/form-state'
-import { type ErrorCode, fieldErrorsOf } from '@/lib/errors'
+import { fieldErrorsOf } from '@/lib/errors'
 import type { ApiResult } from '@/lib/http/api-client'
 import { useFieldMessage } from './use-field-message'
 
 type Values = Record<string, string>
-type Failed = { code: ErrorCode | 'NETWORK'; fieldErrors?: Record<string, string> }
+type Failed = FailedCall & { fieldErrors?: Record<string, string> }
 type Shown =
   | { ok: true }
   | ({ ok: false; fieldErrors: Record<string, string>; values: Values } & Failed)
@@ -56,14 +57,14 @@ export function useAccountForm<Answer>({
       return
     }
     const fieldErrors = answer.fieldErrors ?? {}
-    setOwn({ ok: false, code: answer.code, fieldErrors, values })
+    setOwn({ ...answer, fieldErrors, values })
     onFailed?.(answer)
     focusFirst(form, fieldErrors)
   }
 
   // A field that is being mended no longer says what was wrong with it.
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    const name: string = target.name
+    const name: string = target.name || target.dataset.field || ''
     if (!failed || !(name in failed.fieldErrors)) return
     const { [name]: _, ...fieldErrors } = failed.fieldErrors
     setOwn({ ...failed, fieldErrors })
@@ -111,5 +112,7 @@ function valuesOf(form: HTMLFormElement): Values {
 
 function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {
   const fields = [...form.elements] as HTMLInputElement[]
-  fields.find(({ name }) => name in wrong)?.focus()
+  const nameOf = ({ name, type, dataset }: HTMLInputElement) =>
+    type === 'hidden' ? '' : name || dataset.field || ''
+  fields.find((field) => nameOf(field) in wrong)?.focus()
 }

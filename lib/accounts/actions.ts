@@ -2,25 +2,17 @@
 
 import { redirect } from 'next/navigation'
 import { signIn, signOut } from '@/lib/auth/session'
-import { isDatabaseDown } from '@/lib/db'
-import { type ErrorCode, type Failure, fail, fieldErrorsOf } from '@/lib/errors'
+import { fail, fieldErrorsOf } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
 import { paths, safeRedirect } from '@/lib/paths'
+import { attempt, refused, textsOf } from './answer-form'
 import { logIn } from './credentials'
+import type { FailedForm } from './form-state'
 import { signUp } from './mutations'
 import { loginSchema, signUpFormSchema } from './schema'
 
-type Values = Record<string, string>
-
-/** What a form shows after a failed attempt: `values` is what was typed, without passwords. */
-export type AccountFormState = {
-  ok: false
-  code: ErrorCode
-  fieldErrors: Record<string, string>
-  values: Values
-  /** Further fields of the failure, such as the seconds to wait. */
-  body?: Record<string, unknown>
-} | null
+/** Nothing is shown after success: the visitor is elsewhere. */
+export type AccountFormState = FailedForm | null
 
 /** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
 export async function loginAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
@@ -69,25 +61,6 @@ export async function signUpAction(_: AccountFormState, form: FormData): Promise
 export async function logoutAction(form: FormData): Promise<void> {
   await signOut()
   redirect(paths.home(languageOf(form.get('language'))))
-}
-
-async function attempt(work: () => Promise<Failure | undefined>): Promise<Failure | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    console.error('An account form failed', error)
-    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
-  }
-}
-
-function refused({ code, fieldErrors = {}, details: body = {} }: Failure, typed: Values) {
-  const { password: _, confirmPassword: __, ...values } = typed
-  return { ok: false, code, fieldErrors, values, body } as const
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const texts = [...form].filter(([key, value]) => typeof value === 'string' && key[0] !== '$')
-  return Object.fromEntries(texts) as Record<string, string>
 }
 
 const languageOf = (value: unknown) => (isLanguage(value) ? value : DEFAULT_LANGUAGE)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { isDatabaseDown } from '@/lib/db'
 import { type Failure, fail, fieldErrorsOf, type Result } from '@/lib/errors'
-import type { FormState } from './form-state'
+import type { FailedForm, FormState } from './form-state'
 
 type Values = Record<string, string>
 
@@ -17,21 +17,36 @@ export async function answerForm<Parsed>(
   if (!parsed.success) {
     return refused(fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) }), values)
   }
-  try {
+  const failure = await attempt(async () => {
     const result = await work(parsed.data)
-    return result.ok ? { ok: true } : refused(result, values)
+    return result.ok ? undefined : result
+  })
+  return failure ? refused(failure, values) : { ok: true }
+}
+
+/** Gives the failure of this work, also where it throws; undefined when it is done. */
+export async function attempt(
+  work: () => Promise<Failure | undefined>,
+): Promise<Failure | undefined> {
+  try {
+    return await work()
   } catch (error) {
     console.error('An account form failed', error)
-    return refused(fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'), values)
+    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
   }
 }
 
-function refused({ code, fieldErrors = {} }: Failure, typed: Values) {
+/** What the form shows after this failure. */
+export function refused(
+  { code, fieldErrors = {}, details: body = {} }: Failure,
+  typed: Values,
+): FailedForm {
   const kept = Object.entries(typed).filter(([name]) => !/password/i.test(name))
-  return { ok: false, code, fieldErrors, values: Object.fromEntries(kept) } as const
+  return { ok: false, code, fieldErrors, values: Object.fromEntries(kept), body }
 }
 
-function textsOf(form: FormData): Values {
+/** What was typed; files and what the framework adds are left out. */
+export function textsOf(form: FormData): Values {
   const texts = [...form].filter(([key, value]) => typeof value === 'string' && key[0] !== '$')
   return Object.fromEntries(texts) as Values
 }

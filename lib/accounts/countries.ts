@@ -88,7 +88,8 @@ const PLAIN_LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-function fold(text: string): string {
+/** The text as two spellings of a name have it in common: without accents, case, and kinds of dashes. */
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

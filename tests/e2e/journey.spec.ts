@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { euros, ordersOf, words } from './shopping'
-import { expect, newCustomer, test } from './support'
+import { choosePlace, expect, newCustomer, test } from './support'
 
 for (const lang of LANGUAGES) {
   test(`a new customer browses, signs up, orders and cancels in ${lang}`, async ({ page }) => {
@@ -46,8 +46,8 @@ for (const lang of LANGUAGES) {
       dialog.getByLabel(t(`accounts.${key}`), { exact: true }).fill(value)
     await fill('firstName', customer.firstName)
     await fill('lastName', customer.lastName)
-    await dialog.getByLabel(t('accounts.country'), { exact: true }).selectOption('FR')
-    await dialog.getByLabel(t('accounts.city'), { exact: true }).selectOption({ index: 1 })
+    await choosePlace(dialog.getByRole('combobox', { name: t('accounts.country') }), 'France')
+    await choosePlace(dialog.getByRole('combobox', { name: t('accounts.city') }), 'Lyon')
     await fill('address', customer.address)
     await fill('phone', customer.phone)
     await fill('email', customer.email)

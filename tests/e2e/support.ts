@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test'
 
@@ -74,6 +75,14 @@ export type Customer = {
   email: string
   password: string
   language: string
+}
+
+/** Types the name of a place and takes the first that is offered. */
+export async function choosePlace(field: Locator, name: string): Promise<void> {
+  await field.fill(name)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** What a customer would type into the sign-up form; right in every field. */

@@ -64,8 +64,8 @@ export default async function DashboardPage({ params, searchParams }: Props) {
         </div>
       )}
       <Dashboard initial={orders.value} readAt={Date.now()} supportEmail={shop.email}>
-        <form id={DASHBOARD_VIEW} action={paths.dashboard(lang)} />
         <div className="grid gap-6">
+          <form id={DASHBOARD_VIEW} action={paths.dashboard(lang)} hidden />
           <PersonalInfo user={user} lang={lang} edit={edit} />
           <Card aria-labelledby="security">
             <CardTitle id="security">{tSettings('security')}</CardTitle>

@@ -1,0 +1,185 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { cn } from '@/lib/utils'
+import { Input } from './input'
+
+export type Option = { value: string; label: string }
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | 'role' | 'ref'> & {
+  ref?: Ref<HTMLInputElement>
+  /** The chosen option's value; what was typed, where it names none. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  /** The options that what was typed may mean. */
+  match: (typed: string) => readonly Option[]
+  /** The option that what was typed names. */
+  exact: (typed: string) => Option | undefined
+  /** Names the list, as the label does the field. */
+  listLabel: string
+  /** Said when none is left. */
+  noMatch: string
+}
+
+/**
+ * A text field that offers a list and takes what is typed (ARIA APG, editable combobox with list
+ * autocomplete). Its form sends the value under `name`.
+ */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  match,
+  exact,
+  noMatch,
+  listLabel,
+  name,
+  onBlur,
+  className,
+  ...input
+}: Props) {
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = typed ? match(typed) : options
+  const text = typed ?? options.find((option) => option.value === value)?.label ?? value
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function open() {
+    if (isOpen || input.disabled) return
+    setOpen(true)
+    setActive(options.findIndex((option) => option.value === value))
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function choose({ value }: Option) {
+    setTyped(null)
+    close()
+    onChange(value)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setActive(text && match(text).length > 0 ? 0 : -1)
+    onChange(exact(text)?.value ?? text)
+  }
+
+  function leave() {
+    close()
+    if (typed === null) return
+    // What is typed far enough to mean one thing means it.
+    const only = typed && shown.length === 1 ? shown[0] : undefined
+    const named = exact(typed) ?? only
+    setTyped(null)
+    onChange(named?.value ?? typed)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    const chosen = shown[active]
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const step = key === 'ArrowDown' ? 1 : -1
+      const place = active < 0 && step < 0 ? shown.length - 1 : active + step
+      setActive(shown.length > 0 ? (place + shown.length) % shown.length : -1)
+    } else if (key === 'Enter' && isOpen && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setTyped(null)
+      close()
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        data-field={name}
+        value={text}
+        className={cn('pr-10', className)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          leave()
+          onBlur?.(event)
+        }}
+      />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
+      />
+      {name && <input type="hidden" name={name} value={value} />}
+      <div
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-10 mt-1 rounded-lg border border-line bg-raised p-1 shadow-float"
+      >
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          className="max-h-56 overflow-y-auto overscroll-contain"
+        >
+          {(isOpen ? shown : []).map((option, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+            <div
+              key={option.value}
+              id={`${listId}-${place}`}
+              role="option"
+              aria-selected={option.value === value}
+              tabIndex={-1}
+              className={cn(
+                'flex min-h-10 cursor-pointer items-center rounded-md px-2.5 py-1.5',
+                place === active && 'bg-sunken',
+                option.value === value && 'font-medium',
+              )}
+              // The field keeps the focus while something is chosen.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerMove={() => setActive(place)}
+              onClick={() => choose(option)}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+        <span role="status" className="block px-2.5 text-muted text-sm empty:hidden">
+          {isOpen && shown.length === 0 && noMatch}
+        </span>
+      </div>
+    </div>
+  )
+}
