@@ -24,9 +24,11 @@ export default function CustomerNav() {
         aria-label={t('profile', { name: displayName })}
         className="flex min-h-11 items-center gap-2 rounded-full px-1 hover:bg-sunken sm:pr-3"
       >
-        <span className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm">
-          {initials}
-        </span>
+        {/* Not text, so that what is read aloud begins with what is seen, the name. */}
+        <span
+          data-initials={initials}
+          className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm before:content-[attr(data-initials)]"
+        />
         <span className="hidden max-w-32 truncate text-sm xl:block">{displayName}</span>
       </Link>
       <button

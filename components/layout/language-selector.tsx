@@ -43,7 +43,7 @@ export function LanguageSelector() {
   return (
     <details ref={details} className="languages">
       <summary
-        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name} (${current.toUpperCase()})`}
+        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name}, ${current.toUpperCase()}`}
       >
         <i aria-hidden />
         <span>{current}</span>

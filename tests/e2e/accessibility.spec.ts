@@ -35,7 +35,7 @@ for (const lang of LANGUAGES) {
 
   test(`axe finds nothing in dialogs and forms of accounts (${lang})`, async ({ page }) => {
     for (const mode of ['login', 'signup', 'forgot']) {
-      await page.goto(`/${lang}?login=true&mode=${mode}`)
+      await page.goto(`/${lang}/contact?login=true&mode=${mode}`)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoFaults(page, mode)
       await page.getByRole('dialog').locator('button[type=submit]').click()
@@ -65,7 +65,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
   for (const lang of LANGUAGES) {
     test(`has nothing that axe finds (${lang})`, async ({ page }) => {
-      await page.goto(`/${lang}`)
+      await page.goto(`/${lang}/contact`)
       await page.locator('.cookie-banner summary').click()
       await expectNoFaults(page, 'banner')
     })
