@@ -66,8 +66,7 @@ export const paths = {
   legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),
-  confirmEmail: (lang: Language, token?: string) =>
-    withQuery(`/${lang}/confirm-email`, { token }),
+  confirmEmail: (lang: Language, token?: string) => withQuery(`/${lang}/confirm-email`, { token }),
   login: (lang: Language, options: { redirect?: string; mode?: 'signup' | 'forgot' } = {}) =>
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),
 } as const
