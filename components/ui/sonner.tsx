@@ -3,11 +3,16 @@
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
 
+/** Below the header, so that no toast lies over the cart's button: its 64 px and some air. */
+const TOP = 76
+
 /** Top right, one at a time, three seconds, swiped away to the right (specification §2 Other, §9). */
 export function Toaster(props: ToasterProps) {
   return (
     <Sonner
       position="top-right"
+      offset={{ top: TOP }}
+      mobileOffset={{ top: TOP }}
       duration={3000}
       visibleToasts={1}
       swipeDirections={['right']}

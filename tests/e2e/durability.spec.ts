@@ -28,7 +28,7 @@ const order = (request: APIRequestContext, body: unknown) =>
   })
 
 test('an order’s confirmation leaves in the order’s language', async ({ request }) => {
-  const folder = path.join(process.env.DATA_DIR ?? '.data', 'mail')
+  const folder = process.env.MAIL_FOLDER ?? path.join(process.env.DATA_DIR ?? '.data', 'mail')
   const { email } = await signInAsNewCustomer(request, { language: 'en' })
   const response = await order(request, await anOrder(request, email, 'hu'))
   const { reference } = (await response.json()).order
