@@ -6,7 +6,6 @@ import { freePort } from './port.mjs'
 import { completeSettings, unsetSettings } from './settings.mjs'
 import { createShop } from './shop.mjs'
 import { tallyPlaywright } from './tally.mjs'
-import { startMailServer } from './test-mail-server.mjs'
 import { bin, part, reportFile, results, runReported } from './test-parts.mjs'
 
 let cleanUp = async () => {}
@@ -18,6 +17,8 @@ export const journeys = (chromium) =>
     const log = path.join(results, 'shop.log')
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
     const mailFolder = path.join(dataDir, 'received')
+    // Once the packages are there.
+    const { startMailServer } = await import('./test-mail-server.mjs')
     const mailServer = await startMailServer(mailFolder)
     const env = await shopSettings(dataDir, mailServer.url)
     const shop = createShop(env, {
