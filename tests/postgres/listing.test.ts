@@ -95,7 +95,7 @@ async function fill() {
     `insert into variants (id, product_id, price_cents, updated_at)
      select gen_random_uuid(), id, 100, now() from products`,
     `insert into product_translations (product_id, language, slug, description, features)
-     select id, 'en', slug, '', '{}' from products`,
+     select id, 'en', slug, repeat(md5(slug), 20), '{}' from products`,
     `insert into product_images (id, product_id, path)
      select gen_random_uuid(), id, '/x.webp' from products`,
     'set session_replication_role = origin',
@@ -138,6 +138,8 @@ it('walks along keys and never through whole tables', async () => {
     expect([products.length, total]).toEqual([count, PRODUCTS])
   }
   spy.mockRestore()
+  // As on the disks of today: these rows are so short that reading all may seem cheaper than a hundred of them.
+  await late.query('set random_page_cost = 1.1')
   const reads = asked.filter(({ text }) => /^\s*select/i.test(text))
   expect(reads.length).toBeGreaterThan(5)
   for (const { text, values } of reads) {
