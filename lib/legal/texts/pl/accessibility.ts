@@ -2,20 +2,20 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Deklaracja dostępności',
-  description: 'Na ile z {shop} może korzystać każdy, czego jeszcze brakuje i komu to zgłosić.',
+  description: 'W jakim stopniu {shop} jest dostępny dla każdego, czego jeszcze brakuje i komu to zgłosić.',
   sections: [
     {
       id: 'service',
       title: 'Zakres',
       body: [
-        '{company} chce, aby w {shop} mógł kupować każdy. Deklaracja obejmuje całą drogę: wyszukanie produktu, koszyk, konto, płatność i śledzenie zamówienia. Wynika z dyrektywy (UE) 2019/882 w sprawie wymogów dostępności.',
+        '{company} chce, aby w {shop} mógł kupować każdy. Deklaracja obejmuje cały proces zakupu: wyszukanie produktu, koszyk, konto, płatność i śledzenie zamówienia. Wynika z dyrektywy (UE) 2019/882 w sprawie wymogów dostępności.',
       ],
     },
     {
       id: 'conformity',
       title: 'Stopień zgodności',
       body: [
-        'Miarą jest norma europejska EN 301 549, która obejmuje WCAG 2.1 na poziomie AA; dążymy do spełnienia WCAG 2.2. Sklep sprawdzamy sami, testami automatycznymi i ręcznie. Niezależnego audytu jeszcze nie było. Dlatego uznajemy sklep za częściowo zgodny.',
+        'Punktem odniesienia jest norma europejska EN 301 549, która obejmuje WCAG 2.1 na poziomie AA; dążymy do spełnienia WCAG 2.2. Sklep sprawdzamy sami, automatycznie i ręcznie. Niezależnego audytu jeszcze nie było. Dlatego uznajemy sklep za częściowo zgodny.',
       ],
     },
     {
@@ -26,8 +26,8 @@ export const text: LegalText = {
           list: [
             'Wszystko jest dostępne z klawiatury, a fokus jest widoczny.',
             'Teksty, przyciski i pola mają nazwy odczytywane przez czytniki ekranu, w siedmiu językach; zmiany w koszyku i na listach są ogłaszane.',
-            'Tekst można powiększyć do 200%, kontrast kolorów jest wystarczający w jasnym i ciemnym wyglądzie, a żadna informacja nie jest przekazywana samym kolorem.',
-            'To, co samo się porusza, można zatrzymać; pozostaje nieruchome, jeśli urządzenie prosi o mniej ruchu.',
+            'Tekst można powiększyć do 200%, kontrast kolorów jest wystarczający w wyglądzie jasnym i ciemnym, a żadna informacja nie jest przekazywana samym kolorem.',
+            'Elementy, które poruszają się same, można zatrzymać; pozostają nieruchome, jeśli w urządzeniu włączono ograniczenie ruchu.',
             'Czytanie, wyszukiwanie, filtrowanie i logowanie działają bez JavaScriptu.',
           ],
         },
@@ -40,7 +40,7 @@ export const text: LegalText = {
         {
           list: [
             'Koszyk i składanie zamówienia wymagają JavaScriptu.',
-            'Niektóre opisy produktów istnieją w mniejszej liczbie języków niż sklep; są wtedy wyświetlane w innym, o czym informuje strona.',
+            'Niektóre opisy produktów istnieją w mniejszej liczbie języków niż sklep; są wtedy wyświetlane w innym języku, o czym informuje strona.',
             'Strony banku lub dostawcy płatności nie należą do nas i mogą być mniej dostępne.',
           ],
         },

@@ -15,7 +15,7 @@ export const text: LegalText = {
             ['Poczta', '{company}, {address}'],
           ],
         },
-        'Prosimy podać numer zamówienia, jeśli zostało złożone. Prosimy nigdy nie przesyłać hasła: nie pytamy o nie.',
+        'Jeśli sprawa dotyczy zamówienia, prosimy podać jego numer. Prosimy nigdy nie przesyłać hasła: nie pytamy o nie.',
       ],
     },
     {

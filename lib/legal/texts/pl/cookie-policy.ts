@@ -18,7 +18,7 @@ export const text: LegalText = {
         'Dwa pliki cookie są niezbędne:',
         {
           facts: [
-            ['auth_token', 'Podtrzymuje zalogowanie. 7 dni; znika po wylogowaniu.'],
+            ['auth_token', 'Podtrzymuje zalogowanie. 7 dni lub do wylogowania.'],
             ['session_id', 'Chroni formularze przed sfałszowanymi żądaniami. 24 godziny.'],
           ],
         },
@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'storage',
       title: 'Zapisane w przeglądarce',
       body: [
-        'Te dane pozostają na urządzeniu i nie są nam same przesyłane:',
+        'Te dane pozostają na urządzeniu i nie są do nas automatycznie przesyłane:',
         {
           facts: [
             ['cart', 'Zawartość koszyka.'],

@@ -17,12 +17,12 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b RODO); bez nich nie możemy dostarczyć towaru.',
+            'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b) RODO); bez nich nie możemy dostarczyć towaru.',
             'Wiadomości o zamówieniach i odpowiedzi na zapytania: również w celu wykonania umowy.',
-            'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (lit. c).',
-            'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian. Ochrona kont to nasz prawnie uzasadniony interes (lit. f).',
-            'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego. Adresu w tym celu nie przechowujemy.',
-            'Newsletter, pomiar odwiedzin, przekazywanie danych partnerom: wyłącznie za zgodą (lit. a), którą można w każdej chwili wycofać. Obecnie sklep tylko zapisuje dokonany wybór i nie robi żadnej z tych trzech rzeczy.',
+            'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (art. 6 ust. 1 lit. c) RODO).',
+            'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian. Ochrona kont to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO).',
+            'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego; możemy o nie zapytać zewnętrzną usługę, która otrzymuje tylko ten adres. Wyświetlanie sklepu we właściwym języku to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO). Adresu w tym celu nie przechowujemy.',
+            'Newsletter, pomiar odwiedzin, przekazywanie danych partnerom: wyłącznie za zgodą (art. 6 ust. 1 lit. a) RODO), którą można w każdej chwili wycofać. Obecnie sklep tylko zapisuje dokonany wybór i nie wykorzystuje danych w żadnym z tych trzech celów.',
           ],
         },
         'Nie podejmujemy decyzji w sposób wyłącznie zautomatyzowany i nie sprzedajemy danych.',
@@ -32,21 +32,21 @@ export const text: LegalText = {
       id: 'recipients',
       title: 'Odbiorcy danych',
       body: [
-        'Podmioty, które dla nas pracują, w niezbędnym zakresie: dostawca hostingu {host}, dostawca poczty, przewoźnicy, banki i wybrany dostawca płatności oraz biuro rachunkowe. Organy publiczne otrzymują dane tylko wtedy, gdy wymaga tego prawo.',
+        'Podmioty, które działają na nasze zlecenie, w niezbędnym zakresie: dostawca hostingu {host}, dostawca poczty, przewoźnicy, banki i wybrany dostawca płatności oraz biuro rachunkowe. Organy publiczne otrzymują dane tylko wtedy, gdy wymaga tego prawo.',
       ],
     },
     {
       id: 'transfers',
       title: 'Poza Europą',
       body: [
-        'Dane przechowujemy w Europejskim Obszarze Gospodarczym. Przy dostawie w inne miejsce adres poznaje tamtejszy przewoźnik. Gdyby któryś z naszych dostawców działał poza Obszarem, podstawą byłaby decyzja Komisji Europejskiej lub jej standardowe klauzule umowne.',
+        'Dane przechowujemy w Europejskim Obszarze Gospodarczym. Przy dostawie poza ten obszar adres otrzymuje tamtejszy przewoźnik. Gdyby któryś z naszych usługodawców działał poza nim, podstawą przekazania byłaby decyzja Komisji Europejskiej lub jej standardowe klauzule umowne.',
       ],
     },
     {
       id: 'retention',
       title: 'Okresy przechowywania',
       body: [
-        'Konto wraz z preferencjami i zgodami przechowujemy tak długo, jak długo istnieje. Pozostałe dane:',
+        'Konto wraz z preferencjami i zgodami przechowujemy do czasu jego usunięcia. Pozostałe dane:',
         {
           facts: [
             [
@@ -80,10 +80,10 @@ export const text: LegalText = {
             'Usunięcie: skasowanie danych.',
             'Przenoszenie: otrzymanie danych w postaci pliku.',
             'Sprzeciw: wobec działań opartych na prawnie uzasadnionym interesie.',
-            'Ograniczenie: wstrzymanie korzystania z danych do czasu wyjaśnienia sprawy.',
+            'Ograniczenie przetwarzania: wstrzymanie korzystania z danych do czasu wyjaśnienia sprawy.',
           ],
         },
-        'Z większości praw można skorzystać samodzielnie na stronie [dane osobowe](gdpr). W innych sprawach prosimy pisać na adres {email}; odpowiadamy w ciągu miesiąca. Zgodę można wycofać w każdej chwili, ze skutkiem na przyszłość.',
+        'Z większości praw można skorzystać samodzielnie na stronie [dane osobowe](gdpr). W innych sprawach prosimy pisać na adres {email}; odpowiadamy w ciągu miesiąca. Zgodę można wycofać w każdej chwili; nie wpływa to na zgodność z prawem wcześniejszego przetwarzania.',
       ],
     },
     {

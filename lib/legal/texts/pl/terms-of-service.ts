@@ -9,7 +9,7 @@ export const text: LegalText = {
       id: 'acceptance',
       title: '1. Postanowienia ogólne',
       body: [
-        'Regulamin dotyczy każdej sprzedaży, którą {company} („my”) prowadzi na rzecz konsumentów w sklepie {shop}. Złożenie zamówienia oznacza akceptację regulaminu w brzmieniu obowiązującym w tej chwili. Tę stronę można wydrukować lub zapisać.',
+        'Regulamin dotyczy każdej sprzedaży, którą {company} („my”) prowadzi na rzecz konsumentów w sklepie {shop}. Złożenie zamówienia oznacza akceptację regulaminu w brzmieniu obowiązującym w chwili jego złożenia. Tę stronę można wydrukować lub zapisać.',
         'Zamówienie może złożyć osoba pełnoletnia, mająca pełną zdolność do czynności prawnych, w każdym z siedmiu języków sklepu.',
         'Jeżeli bezwzględnie obowiązujące przepisy chronią konsumenta lepiej niż regulamin, stosuje się te przepisy.',
       ],
@@ -19,7 +19,7 @@ export const text: LegalText = {
       title: '2. Konto',
       body: [
         'Do złożenia zamówienia potrzebne jest konto; do przeglądania sklepu i wypełniania koszyka nie. Prosimy podawać prawdziwe dane i dbać o ich aktualność: towar dostarczamy pod wskazany adres.',
-        'Hasło należy zachować w tajemnicy. W razie podejrzenia, że z konta korzysta ktoś inny, prosimy zmienić hasło na [koncie](dashboard), zakończyć tam pozostałe sesje i nas zawiadomić.',
+        'Hasło należy zachować w tajemnicy. W razie podejrzenia, że z konta korzysta ktoś inny, prosimy zmienić hasło na [koncie](dashboard), wylogować tam pozostałe urządzenia i nas zawiadomić.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const text: LegalText = {
       title: '4. Dostawa',
       body: [
         'Dostawa każdego zamówienia jest bezpłatna i obejmuje państwa dostępne w formularzu adresu. Następuje w ciągu 24–48 godzin od potwierdzenia płatności, a w każdym razie nie później niż 30 dni od zawarcia umowy. Poza Unią Europejską mogą zostać naliczone cło i podatki, które ponosi kupujący.',
-        'W razie opóźnienia można wyznaczyć nam odpowiedni termin dodatkowy. Jeżeli i jego nie dotrzymamy, można odstąpić od umowy i otrzymać zwrot wszystkich wpłat w ciągu 14 dni.',
+        'W razie opóźnienia kupujący może wyznaczyć nam odpowiedni termin dodatkowy. Jeżeli i jego nie dotrzymamy, może odstąpić od umowy i otrzymać zwrot wszystkich wpłat niezwłocznie, najpóźniej w ciągu 14 dni.',
         'Ryzyko przechodzi na kupującego z chwilą, gdy on lub wskazana przez niego osoba odbierze towar. Prosimy o zgłoszenie uszkodzeń zauważonych przy odbiorze; brak zgłoszenia nie pozbawia żadnych praw.',
       ],
     },
@@ -87,10 +87,10 @@ export const text: LegalText = {
       id: 'liability',
       title: '8. Reklamacje i odpowiedzialność',
       body: [
-        'Odpowiadamy za zgodność towaru z umową. Odpowiedzialność ta trwa dwa lata od dostarczenia towaru, a trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. W sklepie nazywamy ją „2 lata ochrony ustawowej”; nic nie kosztuje.',
+        'Odpowiadamy za zgodność towaru z umową. Odpowiedzialność ta trwa dwa lata od dostarczenia towaru, a trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. To ją mamy na myśli, pisząc „2 lata na reklamację”; nic nie kosztuje.',
         'Jeżeli towar jest niezgodny z umową, można żądać naprawy lub wymiany, bez kosztów. Jeżeli nie są możliwe w rozsądnym czasie albo wada jest istotna, można żądać obniżenia ceny lub odstąpić od umowy. Reklamacje przyjmujemy pod adresem {email}; odesłanie wadliwego towaru odbywa się na nasz koszt.',
         'W Polsce zasady te określa rozdział 5a ustawy z dnia 30 maja 2014 r. o prawach konsumenta; na reklamację odpowiadamy w ciągu 14 dni. Prawo danego państwa może przyznawać dalsze uprawnienia, a gwarancja producenta przysługuje niezależnie od nich.',
-        'Za szkody odpowiadamy na zasadach określonych w ustawie. Żadne postanowienie regulaminu nie wyłącza ani nie ogranicza odpowiedzialności za szkodę wyrządzoną umyślnie lub wskutek rażącego niedbalstwa, szkodę na osobie ani za produkt niebezpieczny.',
+        'Za szkody odpowiadamy na zasadach określonych w ustawie. Żadne postanowienie niniejszego regulaminu nie wyłącza ani nie ogranicza odpowiedzialności za szkodę wyrządzoną umyślnie lub wskutek rażącego niedbalstwa, szkodę na osobie ani za produkt niebezpieczny.',
       ],
     },
     {
