@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from './i18n/languages'
+import { pageLanguage } from './i18n/page-language'
+import { paths } from './paths'
 import { shop } from './shop'
 
 type Page = {
@@ -54,4 +57,23 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image', title, description, images: [social.url] },
   }
+}
+
+/** Pages about one visitor, as `paths` and `metadata` in the messages name them. */
+type PrivatePage = 'cart' | 'payment' | 'dashboard' | 'gdpr' | 'resetPassword' | 'confirmEmail'
+
+/** The metadata of a page that only its visitor has a use for, and no search engine. */
+export async function privateMetadata(
+  params: Promise<{ lang: string }>,
+  page: PrivatePage,
+): Promise<Metadata> {
+  const lang = await pageLanguage(params)
+  const t = await getTranslations(`metadata.${page}`)
+  return pageMetadata({
+    lang,
+    path: paths[page],
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+    noindex: true,
+  })
 }

@@ -2,7 +2,6 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { confirmEmailAction } from '@/lib/accounts/settings-actions'
@@ -11,27 +10,28 @@ import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { FormAlert } from './form-alert'
+import { InvalidLink } from './invalid-link'
 import { SubmitButton } from './submit-button'
 import { useAccountForm } from './use-account-form'
+import { useMailedToken } from './use-mailed-token'
 
 /** Asks before the address changes: programs that only look at a mailed link change nothing. */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token: given }: { token: string }) {
   const [t, lang, errorText] = [
     useTranslations('confirmEmail'),
     useLocale() as Language,
     useErrorText(),
   ]
+  const { token, forget } = useMailedToken('emailToken', given)
   const { form, isDone, isPending, failed } = useAccountForm({
     action: confirmEmailAction,
     schema: async () => (await import('@/lib/accounts/settings-schemas')).confirmEmailSchema,
     send: ({ token }) => callApi('POST', '/api/account/email/confirm', { token }),
-    onDone: () => void refreshSession(),
+    onDone: () => {
+      forget()
+      void refreshSession()
+    },
   })
-  useEffect(() => {
-    const url = new URL(window.location.href)
-    url.searchParams.delete('token')
-    window.history.replaceState(null, '', url)
-  }, [])
 
   // Only whoever reads this mailbox learns of the other account.
   const textOf = (failure: NonNullable<typeof failed>) =>
@@ -49,6 +49,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       </div>
     )
   }
+  if (!token) return <InvalidLink text={t('invalidText')} />
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -5,13 +5,13 @@ import { formatPeriod } from './period'
 describe('parseInline', () => {
   it('finds facts and links where they stand', () => {
     expect(
-      parseInline('{company}: see [the terms](terms-of-service#law), or {keep.drafts}.'),
+      parseInline('{company}: see [the terms](terms-of-service#law), or {keep.emailChanges}.'),
     ).toEqual([
       { kind: 'fact', at: 0, name: 'company' },
       { kind: 'text', text: ': see ' },
       { kind: 'link', at: 15, label: 'the terms', target: 'terms-of-service#law' },
       { kind: 'text', text: ', or ' },
-      { kind: 'fact', at: 53, name: 'keep.drafts' },
+      { kind: 'fact', at: 53, name: 'keep.emailChanges' },
       { kind: 'text', text: '.' },
     ])
   })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { env } from '@/lib/env'
 import { shop } from '@/lib/shop'
+import { mailFile } from './files'
 import type { Mail } from './types'
 
 /** Milliseconds; all of them together stay below the lease of an outbox message. */
@@ -50,7 +51,8 @@ async function build(message: nodemailer.SendMailOptions): Promise<Buffer> {
 }
 
 async function writeFile(bytes: Buffer, id: string) {
-  const folder = path.join(env.DATA_DIR, 'mail')
+  const target = mailFile(id)
+  const folder = path.dirname(target)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = path.join(folder, `.${id}.${randomUUID()}`)
   try {
@@ -61,7 +63,7 @@ async function writeFile(bytes: Buffer, id: string) {
     } finally {
       await file.close()
     }
-    await rename(temporary, path.join(folder, `${id}.eml`))
+    await rename(temporary, target)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

@@ -17,7 +17,9 @@ export function listMessagesAbout(tx: Pick<Tx, '$queryRaw'>, values: string[]) {
     from outbox_messages where ${isAbout(values)} order by created_at, id`
 }
 
-/** Deletes the messages whose payload has one of these values, sent or not. */
-export async function deleteMessagesAbout(tx: Tx, values: string[]): Promise<void> {
-  await tx.$executeRaw`delete from outbox_messages where ${isAbout(values)}`
+/** Deletes the messages whose payload has one of these values, sent or not; gives their ids. */
+export async function deleteMessagesAbout(tx: Tx, values: string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    delete from outbox_messages where ${isAbout(values)} returning id::text`
+  return rows.map(({ id }) => id)
 }

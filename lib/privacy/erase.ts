@@ -7,14 +7,16 @@ import { enqueue } from '@/lib/outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 
+/** What is to be forgotten outside the tables: the account's id and addresses, and the ids of its mails. */
+export type Erased = { names: string[]; mailIds: string[] }
+
 /**
  * Erases an account in the caller's transaction (GDPR, Article 17): the account with its sessions, links,
  * consents and keys goes, orders stay without anything that names a person, and so do the entries about
- * it. A last mail confirms. Gives its id and every address it had, for `forgetAccount`. UNAUTHENTICATED
- * when it is gone already, ACTIVE_ORDERS_EXIST while an order is neither delivered, completed nor
- * cancelled.
+ * it. A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an order
+ * is neither delivered, completed nor cancelled.
  */
-export async function eraseAccount(tx: Tx, userId: string): Promise<Result<string[]>> {
+export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   // An order being placed holds this row for its foreign key: it is either seen below or finds nobody.
   await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
   const user = await tx.user.findUnique({
@@ -37,12 +39,12 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<Result<strin
     ...user.emailChanges.map((one) => one.oldEmail),
   ]
   const names = [...new Set([userId, email, ...former])]
-  await deleteMessagesAbout(tx, [...names, ...orderIds])
+  const mailIds = await deleteMessagesAbout(tx, [...names, ...orderIds])
   await anonymiseOrders(tx, orderIds)
   await forgetInEntries(tx, userId, orderIds)
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })
-  return ok(names)
+  return ok({ names, mailIds })
 }
 
 /** Entries say what was done, but no longer by or to whom. */

@@ -4,6 +4,7 @@ import { getCurrentUser, signOut } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { removeMailFiles } from '@/lib/mail/files'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { forgetAccount } from '@/lib/security/rate-limit'
 import { recordConsents } from './consents'
@@ -53,7 +54,9 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
   if (!erased.ok) return erased
   kickOutbox()
-  for (const name of erased.value) await forgetAccount(name)
+  const { names, mailIds } = erased.value
+  for (const name of names) await forgetAccount(name)
+  await removeMailFiles(mailIds)
   await signOut()
   return ok(null)
 }

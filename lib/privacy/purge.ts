@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { removeMailFiles } from '@/lib/mail/files'
+import { removeOrphanedMailFiles } from '@/lib/mail/files'
 import { RETENTION_DAYS, type RetentionKey } from './retention'
 import { type Purge, RETENTION_RULES } from './retention-rules'
 
@@ -12,14 +12,12 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
 
 /**
  * Removes everything whose period is over, in batches, until nothing is or `isStopping` says so. Gives
- * how many rows, or files, of each kind. Any number of processes may call it: while one is at work the others
- * leave it to that one. Throws when the database cannot be reached; the next call goes on from there.
+ * how many rows, or files, of each kind. Any number of processes may call it: while one is at work the
+ * others leave it to that one. Throws when the database cannot be reached; the next call goes on there.
  */
 export async function purgeExpired(now = new Date(), isStopping = () => false) {
   const removed: Partial<Record<RetentionKey | 'mailFiles', number>> = {}
   const endOf = (key: RetentionKey) => new Date(now.getTime() - RETENTION_DAYS[key] * DAY_MS)
-  const files = await removeMailFiles(endOf('sentMails'))
-  if (files > 0) removed.mailFiles = files
   for (const [key, purge] of Object.entries(RETENTION_RULES) as [RetentionKey, Purge][]) {
     const before = endOf(key)
     for (let count = BATCH; count === BATCH; ) {
@@ -30,6 +28,9 @@ export async function purgeExpired(now = new Date(), isStopping = () => false) {
       if (count > 0) removed[key] = (removed[key] ?? 0) + count
     }
   }
+  // Last, since a mail goes with the row that says it was sent; the last one to a deleted account has none.
+  const files = await removeOrphanedMailFiles(endOf('farewellMails'))
+  if (files > 0) removed.mailFiles = files
   return removed
 }
 

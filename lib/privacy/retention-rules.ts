@@ -31,10 +31,11 @@ export const RETENTION_RULES: Record<RetentionKey, Purge> = {
   ),
   submissionKeys: removeFrom('idempotency_keys', (before) => Prisma.sql`created_at < ${before}`),
   attempts: removeFrom('limits', (before) => Prisma.sql`expire < ${before.getTime()}::bigint`),
-  drafts: removeFrom(
+  emailChanges: removeFrom(
     'email_changes',
     (before) => Prisma.sql`coalesce(confirmed_at, cancelled_at, expires_at) < ${before}`,
   ),
+  auditEntries: removeFrom('audit_entries', (before) => Prisma.sql`created_at < ${before}`),
   orderDetails: forgetCustomers,
 }
 

@@ -7,18 +7,20 @@ export const RETENTION_DAYS = {
   resetLinks: 7,
   /** Sign-ins on a device, after they ended or ran out. */
   endedSessions: 30,
-  /** The note that a mail was sent, after it left; its file, in a shop that sends none. */
+  /** The note that a mail was sent, after it left; with it its file, in a shop without a mail server. */
   sentMails: 90,
   /** A mail that could not be delivered, after the first try. */
   undeliverableMails: 30,
-  /** The confirmation that an account was deleted, where it could not be delivered. */
+  /** The confirmation that an account was deleted, where it could not be delivered; its file likewise. */
   farewellMails: 3,
   /** What keeps an order that is sent twice from being placed twice. */
   submissionKeys: 30,
   /** Counted attempts to log in, after their limit has passed. */
   attempts: 1,
   /** Changes of the e-mail address, after they were confirmed or cancelled or their link ran out. */
-  drafts: 7,
+  emailChanges: 7,
+  /** Entries of the audit: what was changed in the back office, when and by whom. */
+  auditEntries: 365,
   /**
    * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law
    * asks (Code de commerce, L.123-22). After that, or with the account, the order is made anonymous.

@@ -44,8 +44,10 @@ describe('a deleted account', () => {
       expect.arrayContaining(['users.email', 'orders.address', 'audit_entries.details']),
     )
     await runOutbox(handlers)
+    expect(readdirSync(mails).length).toBeGreaterThan(1)
 
     expect(await deleteAccount(request)).toEqual({ ok: true, value: null })
+    expect(readdirSync(mails)).toEqual([])
     expect(await findTraces(tracesOf(zofia.userId))).toEqual(['outbox_messages.payload'])
     expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
     expect(await findTraces(tracesOf(zofia.userId))).toEqual([])

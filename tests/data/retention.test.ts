@@ -74,7 +74,8 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
       ]),
     'limits',
   ],
-  drafts: [addEmailChange, 'email_changes'],
+  emailChanges: [addEmailChange, 'email_changes'],
+  auditEntries: [(at) => insert('audit_entries', { created_at: at }), 'audit_entries'],
   orderDetails: [
     (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),
     `orders where email <> ''`,
@@ -102,7 +103,7 @@ it('counts from the use of a link and the end of a session, not from when they w
   await addReset(later)
   await addEmailChange(later, over)
   await addEmailChange(later)
-  expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1, drafts: 1 })
+  expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1, emailChanges: 1 })
 })
 
 it('never touches an order that is not closed, and keeps the order itself', async () => {
@@ -130,18 +131,26 @@ it('stops between two batches when told to', async () => {
   expect(await prisma.session.count()).toBe(1)
 })
 
-it('removes the files of mails that were never to be sent', async () => {
-  const [old, recent] = ['old.eml', 'recent.eml'].map((name) => path.join(data, 'mail', name))
-  if (!old || !recent) throw new Error('no names')
-  mkdirSync(path.dirname(old), { recursive: true })
-  for (const [file, hours] of [
-    [old, 1],
-    [recent, -1],
-  ] as const) {
-    writeFileSync(file, 'To: Ada')
-    const written = hoursBefore(RETENTION_DAYS.sentMails, hours)
-    utimesSync(file, written, written)
-  }
-  expect(await purgeExpired(now)).toEqual({ mailFiles: 1 })
-  expect([old, recent].map((file) => existsSync(file))).toEqual([false, true])
+it('keeps the file of a mail as long as the note of it, and that of a last mail for a few days', async () => {
+  const noted = await insert('outbox_messages', { done_at: hoursBefore(80, 0) })
+  const due = await insert('outbox_messages', {
+    done_at: hoursBefore(RETENTION_DAYS.sentMails, 1),
+    created_at: hoursBefore(1, 0),
+  })
+  const files = [
+    writeMail(noted, hoursBefore(80, 0)),
+    writeMail(due, hoursBefore(RETENTION_DAYS.sentMails, 1)),
+    writeMail(crypto.randomUUID(), hoursBefore(RETENTION_DAYS.farewellMails, 1)),
+    writeMail(crypto.randomUUID(), hoursBefore(RETENTION_DAYS.farewellMails, -1)),
+  ]
+  expect(await purgeExpired(now)).toEqual({ sentMails: 1, mailFiles: 2 })
+  expect(files.map((file) => existsSync(file))).toEqual([true, false, false, true])
 })
+
+function writeMail(id: string, at: Date): string {
+  const file = path.join(data, 'mail', `${id}.eml`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'To: Ada')
+  utimesSync(file, at, at)
+  return file
+}

@@ -106,7 +106,7 @@ describe('the texts of the law', () => {
 
   it('name every entry that the shop keeps in a browser', () => {
     const keys = ['lib', 'components'].flatMap(storedKeys)
-    expect(keys).toEqual(expect.arrayContaining(['cart', 'orders', 'theme', 'checkoutAttempt']))
+    expect(keys).toEqual(expect.arrayContaining(['cart', 'orders', 'checkoutAttempt', 'emailToken']))
     const said = allLines(textOf('en', 'cookie-policy')).flatMap((line) => line.split(', '))
     expect(keys.filter((key) => !said.includes(key))).toEqual([])
   })
@@ -147,7 +147,7 @@ function storedKeys(room: string): string[] {
     const constants = /Storage\.setItem\([A-Z_]+,/.test(source)
       ? [...source.matchAll(/const (?:[A-Z]+_)?(?:KEY|HINT) = '(\w+)'/g)]
       : []
-    const kept = [...source.matchAll(/keptIds\('(\w+)'/g)]
+    const kept = [...source.matchAll(/(?:keptIds|useMailedToken)\('(\w+)'/g)]
     return [...literal, ...constants, ...kept].map((match) => match[1] ?? '')
   })
 }

@@ -1,27 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartPage } from '@/components/cart/cart-page'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
-import { paths } from '@/lib/paths'
-import { shop } from '@/lib/shop'
+import { privateMetadata } from '@/lib/metadata'
 
 export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const lang = await pageLanguage(params)
-  const t = await getTranslations('metadata.cart')
-  return pageMetadata({
-    lang,
-    path: paths.cart,
-    title: t('title', { shop: shop.name }),
-    description: t('description', { shop: shop.name }),
-    noindex: true,
-  })
-}
+export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'cart')
 
 /** The same shell for everybody; the browser fills in its own cart. */
 export default async function Cart({ params }: Props) {

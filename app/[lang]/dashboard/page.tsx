@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ChangePassword } from '@/components/accounts/change-password'
@@ -15,7 +14,7 @@ import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
+import { privateMetadata } from '@/lib/metadata'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -27,17 +26,7 @@ type Props = {
   searchParams: Promise<{ cancel?: string | string[]; edit?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const lang = await pageLanguage(params)
-  const t = await getTranslations('metadata.dashboard')
-  return pageMetadata({
-    lang,
-    path: paths.dashboard,
-    title: t('title', { shop: shop.name }),
-    description: t('description', { shop: shop.name }),
-    noindex: true,
-  })
-}
+export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'dashboard')
 
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ConsentsCard } from '@/components/privacy/consents-card'
@@ -6,7 +5,7 @@ import { DeletionCard } from '@/components/privacy/deletion-card'
 import { ExportCard } from '@/components/privacy/export-card'
 import { RightsCard } from '@/components/privacy/rights-card'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
+import { privateMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { getConsents } from '@/lib/privacy/queries'
 import { shop } from '@/lib/shop'
@@ -15,17 +14,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ lang: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const lang = await pageLanguage(params)
-  const t = await getTranslations('metadata.gdpr')
-  return pageMetadata({
-    lang,
-    path: paths.gdpr,
-    title: t('title', { shop: shop.name }),
-    description: t('description', { shop: shop.name }),
-    noindex: true,
-  })
-}
+export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'gdpr')
 
 export default async function PrivacyPage({ params }: Props) {
   const lang = await pageLanguage(params)

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DeliveryAddress } from '@/components/payments/delivery-address'
@@ -8,27 +7,16 @@ import { ReturnScreen } from '@/components/payments/return-screen'
 import { getCurrentUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
+import { privateMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readReturn } from '@/lib/payments/return-flags'
-import { shop } from '@/lib/shop'
 
 export const dynamic = 'force-dynamic'
 
 type Query = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const lang = await pageLanguage(params)
-  const t = await getTranslations('metadata.payment')
-  return pageMetadata({
-    lang,
-    path: paths.payment,
-    title: t('title', { shop: shop.name }),
-    description: t('description', { shop: shop.name }),
-    noindex: true,
-  })
-}
+export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'payment')
 
 export default async function Payment({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)

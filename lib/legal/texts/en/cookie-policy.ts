@@ -46,8 +46,8 @@ export const text: LegalText = {
             ['signedIn', 'That somebody is signed in, so that the right menu appears at once.'],
             ['cookieConsent, cookieConsentDate', 'Your answer about cookies, and its date.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'The order you are placing, the link for a new password that you opened, and the country found for you. Until you close the tab.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'The order you are placing, the link for a new password or address that you opened, and the country found for you. Until you close the tab.',
             ],
           ],
         },

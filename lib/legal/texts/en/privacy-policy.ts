@@ -63,7 +63,11 @@ export const text: LegalText = {
             ],
             ['Protection against orders sent twice', '{keep.submissionKeys}'],
             ['Counted login attempts, after their limit has passed', '{keep.attempts}'],
-            ['Changes begun and never confirmed', '{keep.drafts}'],
+            [
+              'Changes of the e-mail address, after they were confirmed, given up or ran out',
+              '{keep.emailChanges}',
+            ],
+            ['Entries in the record of important changes', '{keep.auditEntries}'],
           ],
         },
         'If you delete your account, the orders that we must keep are made anonymous at once.',

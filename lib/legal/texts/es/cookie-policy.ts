@@ -49,8 +49,8 @@ export const text: LegalText = {
             ['signedIn', 'Que hay una sesión iniciada, para mostrar enseguida el menú correcto.'],
             ['cookieConsent, cookieConsentDate', 'Su respuesta sobre las cookies y su fecha.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'El pedido en curso, el enlace para una nueva contraseña que haya abierto y el país detectado. Hasta cerrar la pestaña.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'El pedido en curso, el enlace para una nueva contraseña o dirección que haya abierto y el país detectado. Hasta cerrar la pestaña.',
             ],
           ],
         },

@@ -63,7 +63,11 @@ export const text: LegalText = {
             ],
             ['Protección contra pedidos enviados dos veces', '{keep.submissionKeys}'],
             ['Recuento de intentos de acceso, una vez levantado el límite', '{keep.attempts}'],
-            ['Cambios iniciados y nunca confirmados', '{keep.drafts}'],
+            [
+              'Cambios de dirección de correo, una vez confirmados, abandonados o caducados',
+              '{keep.emailChanges}',
+            ],
+            ['Anotaciones en el registro de cambios importantes', '{keep.auditEntries}'],
           ],
         },
         'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato.',

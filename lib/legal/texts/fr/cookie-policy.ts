@@ -47,8 +47,8 @@ export const text: LegalText = {
             ['signedIn', 'Le fait d’être connecté, pour afficher aussitôt le bon menu.'],
             ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'La commande en cours, le lien de nouveau mot de passe que vous avez ouvert et le pays détecté. Jusqu’à la fermeture de l’onglet.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'La commande en cours, le lien de nouveau mot de passe ou de nouvelle adresse que vous avez ouvert et le pays détecté. Jusqu’à la fermeture de l’onglet.',
             ],
           ],
         },

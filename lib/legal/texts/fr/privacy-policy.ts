@@ -64,7 +64,11 @@ export const text: LegalText = {
             ],
             ['Protection contre les commandes envoyées deux fois', '{keep.submissionKeys}'],
             ['Décompte des tentatives de connexion, une fois la limite levée', '{keep.attempts}'],
-            ['Modifications commencées et jamais confirmées', '{keep.drafts}'],
+            [
+              'Changements d’adresse e-mail, une fois confirmés, abandonnés ou expirés',
+              '{keep.emailChanges}',
+            ],
+            ['Inscriptions au journal des modifications importantes', '{keep.auditEntries}'],
           ],
         },
         'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes.',

@@ -49,8 +49,8 @@ export const text: LegalText = {
             ['signedIn', 'Hogy van bejelentkezés, így azonnal a megfelelő menü jelenik meg.'],
             ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'A folyamatban lévő megrendelés, az új jelszóhoz megnyitott hivatkozás és a felismert ország. A lap bezárásáig.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'A folyamatban lévő megrendelés, az új jelszóhoz vagy címhez megnyitott hivatkozás és a felismert ország. A lap bezárásáig.',
             ],
           ],
         },

@@ -63,7 +63,11 @@ export const text: LegalText = {
             ['A fiók törlésének visszaigazolása, ha kézbesíthetetlen', '{keep.farewellMails}'],
             ['Védelem a kétszer elküldött megrendelés ellen', '{keep.submissionKeys}'],
             ['A belépési kísérletek száma, a korlátozás lejárta után', '{keep.attempts}'],
-            ['Megkezdett, de meg nem erősített módosítások', '{keep.drafts}'],
+            [
+              'Az e-mail-cím módosításai, a megerősítés, a visszavonás vagy a lejárat után',
+              '{keep.emailChanges}',
+            ],
+            ['Bejegyzések a fontos változások naplójában', '{keep.auditEntries}'],
           ],
         },
         'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk.',

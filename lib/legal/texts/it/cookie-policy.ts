@@ -49,8 +49,8 @@ export const text: LegalText = {
             ['signedIn', 'Il fatto che qualcuno è connesso, per mostrare subito il menu giusto.'],
             ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'L’ordine in corso, il link per una nuova password che ha aperto e il Paese rilevato. Fino alla chiusura della scheda.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'L’ordine in corso, il link per una nuova password o un nuovo indirizzo che ha aperto e il Paese rilevato. Fino alla chiusura della scheda.',
             ],
           ],
         },

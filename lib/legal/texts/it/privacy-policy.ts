@@ -63,7 +63,11 @@ export const text: LegalText = {
             ],
             ['Protezione dagli ordini inviati due volte', '{keep.submissionKeys}'],
             ['Conteggio dei tentativi di accesso, cessato il limite', '{keep.attempts}'],
-            ['Modifiche iniziate e mai confermate', '{keep.drafts}'],
+            [
+              'Modifiche dell’indirizzo e-mail, dopo la conferma, la rinuncia o la scadenza',
+              '{keep.emailChanges}',
+            ],
+            ['Voci del registro delle modifiche importanti', '{keep.auditEntries}'],
           ],
         },
         'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi.',

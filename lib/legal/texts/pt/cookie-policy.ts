@@ -49,8 +49,8 @@ export const text: LegalText = {
               'A sua resposta sobre cookies e a respetiva data.',
             ],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'A encomenda em curso, a ligação para nova palavra-passe que abriu e o país detetado. Até fechar o separador.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'A encomenda em curso, a ligação para nova palavra-passe ou novo endereço que abriu e o país detetado. Até fechar o separador.',
             ],
           ],
         },

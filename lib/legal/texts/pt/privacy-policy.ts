@@ -66,7 +66,11 @@ export const text: LegalText = {
             ],
             ['Proteção contra encomendas enviadas duas vezes', '{keep.submissionKeys}'],
             ['Contagem das tentativas de acesso, depois de levantado o limite', '{keep.attempts}'],
-            ['Alterações iniciadas e nunca confirmadas', '{keep.drafts}'],
+            [
+              'Alterações do endereço de e-mail, depois de confirmadas, abandonadas ou caducadas',
+              '{keep.emailChanges}',
+            ],
+            ['Entradas no registo das alterações importantes', '{keep.auditEntries}'],
           ],
         },
         'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato.',
