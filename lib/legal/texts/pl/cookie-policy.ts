@@ -46,8 +46,8 @@ export const text: LegalText = {
             ['signedIn', 'Informacja o zalogowaniu, aby od razu pokazać właściwe menu.'],
             ['cookieConsent, cookieConsentDate', 'Odpowiedź w sprawie plików cookie i jej data.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, detectedCountry',
-              'Składane zamówienie, otwarty link do nowego hasła i ustalone państwo. Do zamknięcia karty.',
+              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'Składane zamówienie, otwarty link do nowego hasła lub adresu i ustalone państwo. Do zamknięcia karty.',
             ],
           ],
         },

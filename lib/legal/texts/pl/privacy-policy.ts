@@ -63,7 +63,11 @@ export const text: LegalText = {
             ],
             ['Ochrona przed dwukrotnym wysłaniem zamówienia', '{keep.submissionKeys}'],
             ['Licznik prób logowania, po ustaniu ograniczenia', '{keep.attempts}'],
-            ['Zmiany rozpoczęte i nigdy niepotwierdzone', '{keep.drafts}'],
+            [
+              'Zmiany adresu e-mail, po ich potwierdzeniu, zaniechaniu lub wygaśnięciu',
+              '{keep.emailChanges}',
+            ],
+            ['Wpisy w rejestrze ważnych zmian', '{keep.auditEntries}'],
           ],
         },
         'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane.',
