@@ -2,7 +2,8 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Deklaracja dostępności',
-  description: 'W jakim stopniu {shop} jest dostępny dla każdego, czego jeszcze brakuje i komu to zgłosić.',
+  description:
+    'W jakim stopniu {shop} jest dostępny dla każdego, czego jeszcze brakuje i komu to zgłosić.',
   sections: [
     {
       id: 'service',
