@@ -7,16 +7,16 @@ export const text: LegalText = {
   sections: [
     {
       id: 'service',
-      title: 'Miről szól',
+      title: 'A nyilatkozat tárgya',
       body: [
-        'Az üzemeltető ({company}) célja, hogy ebben a webáruházban ({shop}) bárki vásárolhasson. A nyilatkozat az egész útra kiterjed: a termék megtalálására, a kosárra, a fiókra, a fizetésre és a megrendelés követésére. Alapja az akadálymentességi követelményekről szóló (EU) 2019/882 irányelv.',
+        'Az üzemeltető ({company}) célja, hogy ebben a webáruházban ({shop}) bárki vásárolhasson. A nyilatkozat a vásárlás teljes folyamatára kiterjed: a termék megtalálására, a kosárra, a fiókra, a fizetésre és a megrendelés követésére. Alapja az akadálymentességi követelményekről szóló (EU) 2019/882 irányelv.',
       ],
     },
     {
       id: 'conformity',
       title: 'A megfelelés mértéke',
       body: [
-        'A mérce az EN 301 549 európai szabvány, amely a WCAG 2.1 AA szintjét tartalmazza; a WCAG 2.2 teljesítésére törekszünk. A webáruházat magunk ellenőrizzük, automatikus tesztekkel és kézzel. Független ellenőrzés még nem történt. Ezért részben megfelelőnek nyilvánítjuk.',
+        'A mérce az EN 301 549 európai szabvány, amely a WCAG 2.1 AA szintjét tartalmazza; a WCAG 2.2 teljesítésére törekszünk. A webáruházat magunk ellenőrizzük, automatikus tesztekkel és kézi vizsgálattal. Független ellenőrzés még nem történt. Ezért részben megfelelőnek nyilvánítjuk.',
       ],
     },
     {
@@ -27,8 +27,8 @@ export const text: LegalText = {
           list: [
             'Minden elérhető és használható billentyűzettel, és a fókusz jól látható.',
             'A szövegeknek, gomboknak és mezőknek hét nyelven van nevük, amelyet a képernyőolvasók felolvasnak; a kosár és a listák változásait is bemondják.',
-            'A szöveg 200%-ra nagyítható, a színek kontrasztja világos és sötét megjelenésben is elegendő, és semmit sem jelez csupán szín.',
-            'Ami magától mozog, megállítható, és mozdulatlan marad, ha az eszköze kevesebb mozgást kér.',
+            'A szöveg 200%-ra nagyítható, a színek kontrasztja világos és sötét megjelenésben is elegendő, és semmilyen információt nem közöl kizárólag szín.',
+            'A maguktól mozgó elemek megállíthatók, és mozdulatlanok maradnak, ha az eszközén a mozgás csökkentését állította be.',
             'Az olvasás, a keresés, a szűrés és a bejelentkezés JavaScript nélkül is működik.',
           ],
         },
@@ -41,8 +41,8 @@ export const text: LegalText = {
         {
           list: [
             'A kosárhoz és a megrendeléshez JavaScript szükséges.',
-            'Néhány termékszöveg kevesebb nyelven létezik, mint maga a webáruház; ilyenkor más nyelven jelenik meg, és az oldal ezt jelzi.',
-            'Az Ön bankjának vagy a fizetési szolgáltatónak az oldalai nem a mieink, és kevésbé lehetnek akadálymentesek.',
+            'Néhány termékleírás kevesebb nyelven érhető el, mint maga a webáruház; ilyenkor más nyelven jelenik meg, és az oldal ezt jelzi.',
+            'Az Ön bankjának vagy a fizetési szolgáltatónak az oldalai nem a mieink, ezért kevésbé lehetnek akadálymentesek.',
           ],
         },
       ],
@@ -51,7 +51,7 @@ export const text: LegalText = {
       id: 'feedback',
       title: 'Jelezze nekünk',
       body: [
-        'Ha valami nehezen használható, vagy egy információra más formában van szüksége, írjon a következő címre: {email}, vagy hívja a következő számot: {phone}. Írja meg, melyik oldalon mi történt. Ha itt nem sikerül megrendelnie, segítünk más módon.',
+        'Ha valami nehezen használható, vagy egy információra más formában van szüksége, írjon a következő címre: {email}, vagy hívja a következő számot: {phone}. Írja meg, melyik oldalon mi történt. Ha itt nem sikerül megrendelnie a terméket, segítünk más módon megrendelni.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const text: LegalText = {
             ['Postacím', '{company}, {address}'],
           ],
         },
-        'Kérjük, adja meg a megrendelés azonosítóját, ha van. Jelszót soha ne küldjön: nem kérjük.',
+        'Kérjük, adja meg a megrendelésszámot, ha van. Jelszót soha ne küldjön: sosem kérjük.',
       ],
     },
     {
@@ -24,9 +24,9 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Hol tart a megrendelés, hogyan fizethető vagy mondható le: [fiókom](dashboard).',
+            'Hol tart a megrendelése, hogyan fizetheti ki vagy mondhatja le: [fiókom](dashboard).',
             'Áru visszaküldése: [elállás, nyilatkozatmintával](terms-of-service#withdrawal).',
-            'Hibás a termék: [szavatosság](terms-of-service#liability).',
+            'Hibás termék: [szavatosság](terms-of-service#liability).',
             'Az Ön adatai, másolatuk vagy törlésük: [személyes adatok](gdpr).',
             'Nehezen használható valami a webhelyen: [akadálymentesség](accessibility).',
           ],
@@ -35,7 +35,7 @@ export const text: LegalText = {
     },
     {
       id: 'disputes',
-      title: 'Ha nem értünk egyet',
+      title: 'Ha nem jutunk megegyezésre',
       body: [
         'Először írjon nekünk. Ha ez nem elég, az [általános szerződési feltételek](terms-of-service#law) megnevezik a testületet, amelyhez díjmentesen fordulhat.',
       ],

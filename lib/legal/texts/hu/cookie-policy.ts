@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'essential',
       title: 'Csak ami szükséges',
       body: [
-        'Ez a webáruház nem használ hirdetési vagy mérési célú sütit, és semmit sem tölt be más cégektől. Ami itt következik, ahhoz kell, amit Ön a webáruháztól kér, ezért nem szükséges hozzá hozzájárulás.',
+        'Ez a webáruház nem használ hirdetési vagy mérési célú sütit, és semmit sem tölt be más cégektől. Az alábbiak az Ön által kért szolgáltatásokhoz szükségesek, ezért nem igényelnek hozzájárulást.',
       ],
     },
     {
@@ -18,15 +18,18 @@ export const text: LegalText = {
         'Két süti nélkülözhetetlen:',
         {
           facts: [
-            ['auth_token', 'Fenntartja a bejelentkezést. 7 nap; kijelentkezéskor megszűnik.'],
+            ['auth_token', 'Fenntartja a bejelentkezést. 7 nap, de legfeljebb a kijelentkezésig.'],
             ['session_id', 'Védi az űrlapokat a hamisított kérésektől. 24 óra.'],
           ],
         },
-        'Két további egy beállítást jegyez meg:',
+        'Két további süti egy-egy beállítást jegyez meg:',
         {
           facts: [
             ['language', 'Az Ön által választott nyelv. Egy év.'],
-            ['country', 'Az ország, amely nyelvet javasolt. A böngésző bezárásáig.'],
+            [
+              'country',
+              'Az ország, amely alapján a webáruház nyelvet javasolt. A böngésző bezárásáig.',
+            ],
           ],
         },
         'A nyilvános webhelyen a nélkülözhetetlen sütik neve „__Host-” előtaggal kezdődik.',
@@ -36,7 +39,7 @@ export const text: LegalText = {
       id: 'storage',
       title: 'A böngészőben tárolt adatok',
       body: [
-        'Ezek az adatok az Ön eszközén maradnak, maguktól nem jutnak el hozzánk:',
+        'Ezek az adatok az Ön eszközén maradnak, automatikusan nem jutnak el hozzánk:',
         {
           facts: [
             ['cart', 'A kosár tartalma.'],
@@ -46,7 +49,7 @@ export const text: LegalText = {
             ],
             ['recentlySeen, compare', 'A megtekintett vagy összehasonlításra kijelölt termékek.'],
             ['language, theme', 'Az Ön által választott nyelv és megjelenés.'],
-            ['signedIn', 'Hogy van bejelentkezés, így azonnal a megfelelő menü jelenik meg.'],
+            ['signedIn', 'A bejelentkezés ténye, hogy azonnal a megfelelő menü jelenjen meg.'],
             ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],
             [
               'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',

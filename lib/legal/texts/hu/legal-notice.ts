@@ -47,7 +47,7 @@ export const text: LegalText = {
       title: 'Szellemi tulajdon',
       body: [
         'A webáruház szövegei, képei és szoftverei, valamint az áruház neve ({shop}) az üzemeltető ({company}) tulajdonában vannak, vagy a jogosultak engedélyével használjuk őket. Megtekinthetők, és saját használatra kinyomtathatók. Minden más felhasználáshoz előzetes írásbeli hozzájárulásunk szükséges.',
-        'A terméknevek és a védjegyek tulajdonosaikat illetik.',
+        'A terméknevek és a védjegyek a jogosultjaikat illetik.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const text: LegalText = {
       title: 'Irányadó jog',
       body: [
         'A webáruházra az üzemeltető ({company}) székhelye szerinti ország ({country}) joga irányadó. Ha Ön fogyasztó, megilleti a lakóhelye szerinti ország kötelező szabályainak védelme is.',
-        'Ha egy vitát nem sikerül egymás között rendezni, az [általános szerződési feltételek](terms-of-service#law) megmondják, ki tud segíteni, és mely bíróságok döntenek.',
+        'Ha egy vitát nem sikerül békésen rendeznünk, az [általános szerződési feltételek](terms-of-service#law) megnevezik, ki tud segíteni, és mely bíróságok illetékesek.',
       ],
     },
   ],

@@ -17,12 +17,12 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Fiók és megrendelések: név, cím, e-mail, telefon, nyelv, a megrendelt termékek, a fizetés módja és ideje. Ezek a szerződés teljesítéséhez szükségesek (GDPR 6. cikk (1) bekezdés b) pont); nélkülük nem tudunk szállítani.',
+            'Fiók és megrendelések: név, cím, e-mail, telefon, nyelv, a megrendelt termékek, a fizetés módja és ideje. Ezek a szerződés teljesítéséhez szükségesek [GDPR 6. cikk (1) bekezdés b) pont]; nélkülük nem tudunk szállítani.',
             'A megrendelésekről szóló üzenetek és válaszok a leveleire: szintén a szerződés teljesítéséhez.',
-            'Könyvelés és számlák: mert megőrzésükre jogszabály kötelez (c) pont).',
-            'Biztonság: azok az eszközök, amelyeken be van jelentkezve, böngészővel és időpontokkal; hányszor próbáltak belépni egy fiókba vagy egy hálózati címről; a fontos változások naplója. A fiókok védelme jogos érdekünk (f) pont).',
-            'Nyelv: első látogatáskor a hálózati cím országa javasolhat nyelvet. A címet ehhez nem őrizzük meg.',
-            'Hírlevél, látogatottságmérés, adatok átadása partnereknek: csak az Ön hozzájárulásával (a) pont), amelyet bármikor visszavonhat. A webáruház jelenleg csak rögzíti a választását, és a három közül egyiket sem végzi.',
+            'Könyvelés és számlák: mert megőrzésükre jogszabály kötelez [6. cikk (1) bekezdés c) pont].',
+            'Biztonság: azok az eszközök, amelyeken be van jelentkezve, böngészővel és időpontokkal; hányszor próbáltak bejelentkezni egy fiókba vagy egy hálózati címről; a fontos változások naplója. A fiókok védelme jogos érdekünk [6. cikk (1) bekezdés f) pont].',
+            'Nyelv: első látogatáskor a hálózati cím országa alapján javasolhatunk nyelvet; az országot külső szolgáltatástól is megkérdezhetjük, amely csak ezt a címet kapja meg. Jogos érdekünk, hogy a webáruház a megfelelő nyelven jelenjen meg [6. cikk (1) bekezdés f) pont]. A címet ehhez nem őrizzük meg.',
+            'Hírlevél, látogatottságmérés, adatok átadása partnereknek: csak az Ön hozzájárulásával [6. cikk (1) bekezdés a) pont], amelyet bármikor visszavonhat. A webáruház jelenleg csak rögzíti a választását, és a három közül egyik célra sem használ adatot.',
           ],
         },
         'Önnel kapcsolatban nem hozunk kizárólag automatizált döntést, és nem adunk el adatokat.',
@@ -32,21 +32,21 @@ export const text: LegalText = {
       id: 'recipients',
       title: 'Címzettek',
       body: [
-        'Akik nekünk dolgoznak, a szükséges mértékben: a tárhelyszolgáltató ({host}), a levelezési szolgáltató, a fuvarozók, a bankok és az Ön által választott fizetési szolgáltató, valamint a könyvelőnk. Hatóság csak akkor kap adatot, ha jogszabály előírja.',
+        'A megbízásunkból eljárók, a szükséges mértékben: a tárhelyszolgáltató ({host}), a levelezési szolgáltató, a fuvarozók, a bankok és az Ön által választott fizetési szolgáltató, valamint a könyvelőnk. Hatóság csak akkor kap adatot, ha jogszabály előírja.',
       ],
     },
     {
       id: 'transfers',
       title: 'Európán kívül',
       body: [
-        'Az adatokat az Európai Gazdasági Térségben tároljuk. Ha máshová kér szállítást, az ottani fuvarozó megismeri a címét. Ha valamelyik szolgáltatónk a Térségen kívül működne, annak az Európai Bizottság határozata vagy általános szerződési feltételei lennének az alapja.',
+        'Az adatokat az Európai Gazdasági Térségben tároljuk. Ha máshová kér szállítást, az ottani fuvarozó megismeri a címét. Ha valamelyik szolgáltatónk a Térségen kívül működne, a továbbítás az Európai Bizottság megfelelőségi határozatán vagy általános adatvédelmi kikötésein alapulna.',
       ],
     },
     {
       id: 'retention',
       title: 'Megőrzési idők',
       body: [
-        'A fiókot, a beállításokkal és a hozzájárulásokkal együtt, addig őrizzük, amíg Ön fenntartja. A többit:',
+        'A fiókot, a beállításokkal és a hozzájárulásokkal együtt, addig őrizzük, amíg Ön fenntartja. A többi adat:',
         {
           facts: [
             [
@@ -62,7 +62,7 @@ export const text: LegalText = {
             ['Kézbesíthetetlen e-mailek', '{keep.undeliverableMails}'],
             ['A fiók törlésének visszaigazolása, ha kézbesíthetetlen', '{keep.farewellMails}'],
             ['Védelem a kétszer elküldött megrendelés ellen', '{keep.submissionKeys}'],
-            ['A belépési kísérletek száma, a korlátozás lejárta után', '{keep.attempts}'],
+            ['A bejelentkezési kísérletek száma, a korlátozás lejárta után', '{keep.attempts}'],
             [
               'Az e-mail-cím módosításai, a megerősítés, a visszavonás vagy a lejárat után',
               '{keep.emailChanges}',
@@ -84,10 +84,10 @@ export const text: LegalText = {
             'Törlés: töröltetheti az adatait.',
             'Adathordozhatóság: fájlként magával viheti az adatait.',
             'Tiltakozás: tiltakozhat az ellen, amit jogos érdekből teszünk.',
-            'Korlátozás: felfüggesztetheti adatai használatát, amíg egy kérdés tisztázódik.',
+            'Korlátozás: kérheti adatai kezelésének felfüggesztését, amíg egy kérdés tisztázódik.',
           ],
         },
-        'Ezek nagy részét Ön is elvégezheti a [személyes adatok](gdpr) oldalon. Egyébként írjon a következő címre: {email}; egy hónapon belül válaszolunk. A hozzájárulás a jövőre nézve bármikor visszavonható.',
+        'Ezek nagy részét Ön is elvégezheti a [személyes adatok](gdpr) oldalon. Egyébként írjon a következő címre: {email}; egy hónapon belül válaszolunk. A hozzájárulás bármikor visszavonható; ez nem érinti a korábbi adatkezelés jogszerűségét.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const text: LegalText = {
       id: 'security',
       title: 'Biztonság',
       body: [
-        'A jelszavakat kizárólag visszafejthetetlen lenyomatként tároljuk, sohasem szövegként. A bejelentkezést fenntartó sütit programkódok nem olvashatják, és a nyilvános webhelyen minden adat titkosítva közlekedik. Hogy mit tárol a böngészője, azt a [sütikezelési tájékoztató](cookie-policy) sorolja fel.',
+        'A jelszavakat kizárólag visszafejthetetlen lenyomatként tároljuk, sohasem szövegként. A bejelentkezést fenntartó sütit szkriptek nem olvashatják, és a nyilvános webhelyen minden adat titkosítva továbbítódik. Hogy mit tárol a böngészője, azt a [sütikezelési tájékoztató](cookie-policy) sorolja fel.',
       ],
     },
   ],

@@ -19,7 +19,7 @@ export const text: LegalText = {
       title: '2. Fiók',
       body: [
         'Megrendeléshez fiók szükséges; nézelődéshez és a kosár megtöltéséhez nem. Kérjük, valós adatokat adjon meg, és tartsa őket naprakészen: a megadott címre szállítunk.',
-        'Jelszavát tartsa titokban. Ha úgy gondolja, hogy más is használja a fiókját, változtassa meg a jelszót a [fiókjában](dashboard), léptesse ki ott a többi eszközt, és értesítsen minket.',
+        'Jelszavát tartsa titokban. Ha úgy gondolja, hogy más is használja a fiókját, változtassa meg a jelszót a [fiókjában](dashboard), jelentkeztesse ki ott a többi eszközt, és értesítsen minket.',
       ],
     },
     {
@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Az árak euróban értendők, és tartalmazzák az áfát és a szállítást. Ön a megrendeléskor látható árat fizeti. Az áthúzott ár a kedvezményt megelőző 30 nap legalacsonyabb ára.',
         'Ön megtölti a kosarat, bejelentkezik, fizetési módot választ, és ellenőrzi az összesítést. Eddig a pontig mindent javíthat. A megrendelést a „Fizetési kötelezettséggel járó megrendelés” gombbal adja le. A megrendelést e-mailben azonnal visszaigazoljuk; a szerződés ezzel a visszaigazolással jön létre. Ebben szerepelnek a termékek, az ár és a szállítási cím, a megrendelés pedig a [fiókjában](dashboard) bármikor megtekinthető.',
-        'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a közleményt. A megrendelést az átutalás beérkezése után, 2–3 napon belül dolgozzuk fel, azonnali átutalás esetén hamarabb.',
-        'Kérjük, 24 órán belül fizessen, hogy a termékeket fenntarthassuk Önnek. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük.',
+        'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a hivatkozási számot. A megrendelést az átutalás beérkezése után, 2–3 napon belül dolgozzuk fel, azonnali átutalás esetén hamarabb.',
+        'Kérjük, 24 órán belül fizessen, hogy a termékeket fenntarthassuk Önnek. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',
         'Az áru a teljes vételár kifizetéséig a tulajdonunkban marad.',
       ],
     },
@@ -37,8 +37,8 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Szállítás',
       body: [
-        'A szállítás minden megrendelésnél ingyenes, a címűrlapon választható országokba. A fizetés visszaigazolása után 24–48 órán belül, de legkésőbb a szerződéskötéstől számított 30 napon belül szállítunk. Az Európai Unión kívül vám és adó merülhet fel; ezeket Ön viseli.',
-        'Ha késünk, Ön megfelelő póthatáridőt tűzhet. Ha azt sem tartjuk be, elállhat a szerződéstől, és 14 napon belül visszakapja, amit fizetett.',
+        'A szállítás minden megrendelésnél ingyenes, a címűrlapon választható országokba. A fizetés visszaigazolása után 24–48 órán belül, de legkésőbb a szerződéskötéstől számított 30 napon belül szállítunk. Az Európai Unión kívül vám- és adófizetési kötelezettség merülhet fel; ezeket a költségeket Ön viseli.',
+        'Ha késünk, Ön megfelelő póthatáridőt tűzhet. Ha azt sem tartjuk be, elállhat a szerződéstől, és haladéktalanul, legkésőbb 14 napon belül visszakapja a teljes kifizetett összeget.',
         'A kárveszély akkor száll át Önre, amikor Ön vagy az Ön által megjelölt személy átveszi az árut. Kérjük, jelezze az átvételkor észlelt sérülést; ha ezt nem teszi meg, azzal egyetlen jogát sem veszíti el.',
       ],
     },
@@ -87,8 +87,8 @@ export const text: LegalText = {
       id: 'liability',
       title: '8. Szavatosság és felelősség',
       body: [
-        'Felelünk azért, hogy az áru megfeleljen a szerződésnek. Ez a kellékszavatosság az átadástól számított két évig tart, három évig ott, ahol az Ön országának joga így rendelkezik, például Spanyolországban és Portugáliában. A webáruházban erre utal a „2 év kellékszavatosság”; nem kerül semmibe.',
-        'Hiba esetén Ön díjmentes kijavítást vagy kicserélést kérhet, választása szerint. Ha ésszerű időn belül egyik sem lehetséges, vagy a hiba súlyos, árleszállítást kérhet, vagy elállhat a szerződéstől. Írjon a következő címre: {email}; a hibás áru visszaküldését mi fizetjük.',
+        'Felelünk azért, hogy az áru megfeleljen a szerződésnek. Ez a kellékszavatosság az átadástól számított két évig tart, három évig ott, ahol az Ön országának joga így rendelkezik, például Spanyolországban és Portugáliában. A webáruházban erre utal a „2 év kellékszavatosság”; ez Önnek nem kerül semmibe.',
+        'Hiba esetén Ön díjmentes kijavítást vagy kicserélést kérhet, választása szerint. Ha ésszerű időn belül egyik sem lehetséges, vagy a hiba súlyos, árleszállítást kérhet, vagy elállhat a szerződéstől. Írjon a következő címre: {email}; a hibás áru visszaküldésének költségét mi viseljük.',
         'Magyarországon ezeket a jogokat a Polgári Törvénykönyv és a 373/2021. (VI. 30.) Korm. rendelet szabályozza. Az Ön országának joga további jogokat adhat, például kötelező jótállást, a gyártó önkéntes jótállása pedig ezeken felül jár.',
         'A károkért a törvény szerint felelünk. E feltételek nem zárják ki és nem korlátozzák a szándékosan vagy súlyos gondatlansággal okozott, az életet vagy egészséget károsító, illetve a hibás termék által okozott károkért való felelősséget.',
       ],
@@ -98,7 +98,7 @@ export const text: LegalText = {
       title: '9. Megszűnés',
       body: [
         'Fiókját a [személyes adatok](gdpr) oldalon bármikor törölheti, ha nincs folyamatban lévő megrendelése. A már kifizetett megrendeléseket kiszállítjuk.',
-        'A csalásra használt vagy e feltételeket más módon súlyosan sértő fiókot bezárhatjuk. Ennek okát előbb közöljük, hacsak jogszabály nem tiltja, és a leadott megrendelésekből eredő jogai megmaradnak.',
+        'A csalásra használt vagy e feltételeket más módon súlyosan sértő fiókot bezárhatjuk. Ennek okát előbb közöljük Önnel, hacsak jogszabály nem tiltja, és a leadott megrendelésekből eredő jogai megmaradnak.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const text: LegalText = {
       title: '10. Irányadó jog és jogviták',
       body: [
         'Az eladó ({company}) székhelye szerinti ország ({country}) joga irányadó. Ha Ön más országban él, megilleti az ottani kötelező szabályok védelme, és az ottani bírósághoz is fordulhat; mi csak ott perelhetjük Önt.',
-        'Kérjük, először nekünk írjon. Ha nem jutunk egyetértésre, díjmentesen fordulhat ahhoz a vitarendezési testülethez, amelyhez tartozunk:',
+        'Kérjük, először nekünk írjon. Ha nem jutunk megegyezésre, díjmentesen fordulhat a fogyasztói jogvitáinkban illetékes vitarendezési testülethez (Magyarországon: békéltető testület):',
         {
           facts: [
             ['Testület', '{mediator}'],
@@ -121,7 +121,7 @@ export const text: LegalText = {
       id: 'questions',
       title: '11. Kapcsolat',
       body: [
-        'Kérdéseivel és panaszaival itt ér el minket; kérjük, adja meg a megrendelés azonosítóját.',
+        'Kérdéseivel és panaszaival itt ér el minket; kérjük, adja meg a megrendelésszámot.',
         {
           facts: [
             ['Cégnév', '{company}'],
