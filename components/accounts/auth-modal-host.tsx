@@ -25,7 +25,7 @@ export function AuthModalHost({ texts }: { texts: string }) {
     (wanted: AuthRequest) => {
       setRequest(wanted)
       setOpen(true)
-      const modal = import('./auth-modal').then((module) => module.default)
+      const modal = () => import('./auth-modal').then((module) => module.default)
       withTexts(modal, texts).then(
         (Modal) => setModal((known: AuthModal | undefined) => known ?? Modal),
         () => {

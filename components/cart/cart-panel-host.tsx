@@ -18,7 +18,7 @@ export function CartPanelHost({ texts }: { texts: string }) {
     const open = async () => {
       setOpen(true)
       try {
-        const panel = import('./cart-panel').then((module) => module.CartPanel)
+        const panel = () => import('./cart-panel').then((module) => module.CartPanel)
         const Panel = await withTexts(panel, texts)
         setPanel((known: typeof Panel | null) => known ?? Panel)
       } catch {
@@ -32,6 +32,11 @@ export function CartPanelHost({ texts }: { texts: string }) {
 
   if (Panel) return <Panel isOpen={isOpen} onOpenChange={setOpen} />
   return isOpen ? (
-    <div className="fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]" />
+    <button
+      type="button"
+      aria-label={t('common.close')}
+      onClick={() => setOpen(false)}
+      className="fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]"
+    />
   ) : null
 }

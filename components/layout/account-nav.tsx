@@ -4,11 +4,12 @@ import { User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAuthModal } from '@/lib/auth/auth-modal'
+import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { whenIdle } from '@/lib/when-idle'
 
-const CustomerNav = lazy(() => import('./customer-nav'))
+const CustomerNav = lazy(() => fetchPart(() => import('./customer-nav')))
 
 /** Login for guests, profile and logout for customers. Asks who is signed in once the page has been shown. */
 export function AccountNav() {

@@ -3,9 +3,10 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { fetchPart } from '@/lib/fetch-part'
 import type { NavItem } from './nav-link'
 
-const MobileMenuPanel = lazy(() => import('./mobile-menu-panel'))
+const MobileMenuPanel = lazy(() => fetchPart(() => import('./mobile-menu-panel')))
 
 export type MenuLinks = { guestLinks: NavItem[]; customerLinks: NavItem[] }
 

@@ -1,7 +1,13 @@
 'use client'
 
 import type { ComponentType } from 'react'
+import { fetchPart } from '@/lib/fetch-part'
 import { MoreTexts, type Texts } from './more-texts'
+
+/** After which whoever clicked is told. */
+const TRIES = 3
+/** Milliseconds for an answer. */
+const PATIENCE = 10_000
 
 const fetched = new Map<string, Promise<Texts>>()
 
@@ -9,7 +15,7 @@ const fetched = new Map<string, Promise<Texts>>()
 function fetchTexts(address: string): Promise<Texts> {
   const known = fetched.get(address)
   if (known) return known
-  const answer = fetch(address).then((response) => {
+  const answer = fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then((response) => {
     if (!response.ok) throw new Error(`Texts: ${response.status}`)
     return response.json()
   })
@@ -19,14 +25,18 @@ function fetchTexts(address: string): Promise<Texts> {
 }
 
 /**
- * A component that is still on its way, and with it the texts that only it shows (docs/decisions/001).
+ * Fetches a component, and with it the texts that only it shows (docs/decisions/001).
  * Each call makes another one, so that what is in it stays only where the first is kept.
+ * Throws where the network fails three times.
  */
 export async function withTexts<Props extends object>(
-  component: Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
   address: string,
 ): Promise<ComponentType<Props>> {
-  const [Component, texts] = await Promise.all([component, fetchTexts(address)])
+  const [Component, texts] = await Promise.all([
+    fetchPart(load, TRIES),
+    fetchPart(() => fetchTexts(address), TRIES),
+  ])
   return (props) => (
     <MoreTexts texts={texts}>
       <Component {...props} />

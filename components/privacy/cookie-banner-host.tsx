@@ -14,7 +14,7 @@ export function CookieBannerHost({ texts }: { texts: string }) {
   useEffect(() => {
     const show = (how: 'first' | 'again') => {
       setShown(how)
-      const banner = import('./cookie-banner').then((module) => module.CookieBanner)
+      const banner = () => import('./cookie-banner').then((module) => module.CookieBanner)
       withTexts(banner, texts).then(
         (Loaded) =>
           setBanner((known: ComponentType<CookieBannerProps> | undefined) => known ?? Loaded),

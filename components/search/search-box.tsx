@@ -3,8 +3,9 @@
 import './search-box.css'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { fetchPart } from '@/lib/fetch-part'
 
-const Suggestions = lazy(() => import('./suggestions'))
+const Suggestions = lazy(() => fetchPart(() => import('./suggestions')))
 
 const BOX = 'search-box'
 
