@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     await button(page, 'Eliminar a minha conta').click()
     await expect(page.getByText('Confirme que pretende eliminar a conta')).toBeVisible()
     await password(page, 'pt').fill(customer.password)
-    await page.getByLabel('Compreendo que isto não pode ser desfeito').check()
+    await page.getByLabel('Compreendo que esta ação não pode ser anulada').check()
     await button(page, 'Eliminar a minha conta').click()
     await expect(page).toHaveURL(/\/pt$/)
     expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(401)

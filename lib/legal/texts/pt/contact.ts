@@ -3,7 +3,7 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Contacto',
   description:
-    'Como contactar a {shop} por e-mail, telefone ou correio, e onde obter resposta rápida.',
+    'Como contactar a {shop} por e-mail, telefone ou correio, e onde obter uma resposta rápida.',
   sections: [
     {
       id: 'reach',
@@ -38,7 +38,7 @@ export const text: LegalText = {
       id: 'disputes',
       title: 'Se não houver acordo',
       body: [
-        'Escreva-nos primeiro. Se não bastar, as [condições gerais de venda](terms-of-service#law) indicam a entidade a que pode recorrer gratuitamente.',
+        'Escreva-nos primeiro. Se isso não bastar, as [condições gerais de venda](terms-of-service#law) indicam a entidade a que pode recorrer gratuitamente.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'essential',
       title: 'Só o necessário',
       body: [
-        'Esta loja não instala cookies de publicidade nem de medição e não carrega nada de outras empresas. O que se segue é necessário para o que pede à loja, pelo que não carece de consentimento.',
+        'Esta loja não instala cookies de publicidade nem de medição e não carrega nada de outras empresas. O que se segue é necessário para os serviços que pede à loja, pelo que não carece de consentimento.',
       ],
     },
     {
@@ -18,15 +18,15 @@ export const text: LegalText = {
         'Dois cookies são essenciais:',
         {
           facts: [
-            ['auth_token', 'Mantém a sua sessão iniciada. 7 dias; termina ao sair.'],
+            ['auth_token', 'Mantém a sua sessão iniciada. 7 dias ou até terminar sessão.'],
             ['session_id', 'Protege os formulários contra pedidos falsificados. 24 horas.'],
           ],
         },
         'Outros dois guardam uma preferência:',
         {
           facts: [
-            ['language', 'A língua que escolheu. Um ano.'],
-            ['country', 'O país que sugeriu uma língua. Até fechar o navegador.'],
+            ['language', 'O idioma que escolheu. Um ano.'],
+            ['country', 'O país que sugeriu um idioma. Até fechar o navegador.'],
           ],
         },
         'No sítio público, o nome dos essenciais começa por «__Host-».',
@@ -36,13 +36,13 @@ export const text: LegalText = {
       id: 'storage',
       title: 'Guardado no seu navegador',
       body: [
-        'Estes dados ficam no seu dispositivo e não nos são enviados por si só:',
+        'Estes dados ficam no seu dispositivo e não nos são enviados automaticamente:',
         {
           facts: [
             ['cart', 'O que está no seu carrinho.'],
             ['orders', 'Referência, total, data e estado das encomendas feitas neste dispositivo.'],
             ['recentlySeen, compare', 'Os produtos que viu ou escolheu comparar.'],
-            ['language, theme', 'A língua e o aspeto que escolheu.'],
+            ['language, theme', 'O idioma e o aspeto que escolheu.'],
             ['signedIn', 'Que há uma sessão iniciada, para mostrar logo o menu certo.'],
             [
               'cookieConsent, cookieConsentDate',
@@ -54,14 +54,14 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Ao sair apaga-se tudo, exceto a língua, o aspeto e a sua resposta sobre cookies.',
+        'Ao terminar sessão, apaga-se tudo, exceto o idioma, o aspeto e a sua resposta sobre cookies.',
       ],
     },
     {
       id: 'choice',
       title: 'A sua escolha',
       body: [
-        'Pode apagar tudo nas definições do seu navegador. Sem os cookies essenciais pode ver a loja, mas não iniciar sessão nem encomendar. Se um dia a loja usasse outros cookies, perguntar-lhe-ia antes e não instalaria nenhum sem o seu consentimento.',
+        'Pode apagar tudo nas definições do seu navegador. Sem os cookies essenciais pode ver a loja, mas não iniciar sessão nem encomendar. Se um dia a loja usar outros cookies, pergunta-lhe antes e não instala nenhum sem o seu consentimento.',
       ],
     },
   ],

@@ -2,20 +2,20 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Aviso legal',
-  description: 'Quem publica {shop}, quem o aloja e que lei se aplica.',
+  description: 'Quem é responsável pela {shop}, quem a aloja e que lei se aplica.',
   sections: [
     {
       id: 'publisher',
       title: 'Identificação da empresa',
       body: [
-        'Este sítio é publicado por:',
+        'O responsável por este sítio é:',
         {
           facts: [
             ['Empresa', '{company}'],
             ['Forma jurídica', '{form}'],
             ['Capital social', '{capital}'],
             ['Sede', '{address}'],
-            ['Matrícula no registo', '{registration}'],
+            ['Registo comercial', '{registration}'],
             ['Número de IVA', '{vatId}'],
             ['E-mail', '{email}'],
             ['Telefone', '{phone}'],
@@ -32,7 +32,7 @@ export const text: LegalText = {
       id: 'hosting',
       title: 'Alojamento',
       body: [
-        'Este sítio está alojado por:',
+        'Este sítio é alojado por:',
         {
           facts: [
             ['Prestador de alojamento', '{host}'],

@@ -17,12 +17,12 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Conta e encomendas: nome, morada, e-mail, telefone, língua, produtos encomendados, modo e data de pagamento. São necessários para executar o contrato (RGPD, artigo 6.º, n.º 1, alínea b); sem eles não podemos entregar.',
+            'Conta e encomendas: nome, morada, e-mail, telefone, idioma, produtos encomendados, modo e data de pagamento. São necessários para executar o contrato [RGPD, artigo 6.º, n.º 1, alínea b)]; sem eles não podemos entregar.',
             'Mensagens sobre encomendas e respostas ao que nos escreve: também para executar o contrato.',
-            'Contabilidade e faturas: porque a lei nos obriga a conservá-las (alínea c).',
-            'Segurança: os dispositivos em que tem sessão iniciada, com navegador e horas; quantas vezes se tentou entrar numa conta ou a partir de um endereço de rede; um registo das alterações importantes. Proteger as contas é um interesse legítimo nosso (alínea f).',
-            'Língua: na primeira visita, o país do seu endereço de rede pode sugerir uma. Não conservamos o endereço para esse fim.',
-            'Newsletter, medição de audiência, partilha com parceiros: só com o seu consentimento (alínea a), que pode retirar a qualquer momento. De momento, a loja regista a sua escolha e não faz nenhuma das três coisas.',
+            'Contabilidade e faturas: porque a lei nos obriga a conservá-las [artigo 6.º, n.º 1, alínea c)].',
+            'Segurança: os dispositivos em que tem sessão iniciada, com navegador e horas; quantas vezes se tentou iniciar sessão numa conta ou a partir de um endereço de rede; um registo das alterações importantes. Proteger as contas é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)].',
+            'Idioma: na primeira visita, o país do seu endereço de rede pode sugerir um; podemos perguntá-lo a um serviço externo, que só recebe esse endereço. Mostrar a loja no idioma certo é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)]. Não conservamos o endereço para esse fim.',
+            'Newsletter, medição de audiência, partilha com parceiros: só com o seu consentimento [artigo 6.º, n.º 1, alínea a)], que pode retirar a qualquer momento. De momento, a loja regista a sua escolha e não faz nenhuma das três coisas.',
           ],
         },
         'Não tomamos decisões a seu respeito de forma exclusivamente automatizada nem vendemos dados.',
@@ -39,7 +39,7 @@ export const text: LegalText = {
       id: 'transfers',
       title: 'Fora da Europa',
       body: [
-        'Conservamos os dados no Espaço Económico Europeu. Se pedir a entrega noutro lugar, a transportadora desse lugar recebe a sua morada. Se um dos nossos prestadores trabalhasse fora desse Espaço, seria com base numa decisão da Comissão Europeia ou nas suas cláusulas contratuais-tipo.',
+        'Conservamos os dados no Espaço Económico Europeu. Se pedir a entrega noutro lugar, a transportadora desse lugar recebe a sua morada. Se um dos nossos prestadores trabalhar fora desse Espaço, será com base numa decisão da Comissão Europeia ou nas suas cláusulas contratuais-tipo.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const text: LegalText = {
               '{keep.orderDetails}',
             ],
             [
-              'Ligações para nova palavra-passe, depois de usadas ou caducadas',
+              'Ligações para nova palavra-passe, depois de usadas ou expiradas',
               '{keep.resetLinks}',
             ],
             ['Sessões num dispositivo, depois de terminadas', '{keep.endedSessions}'],
@@ -65,7 +65,10 @@ export const text: LegalText = {
               '{keep.farewellMails}',
             ],
             ['Proteção contra encomendas enviadas duas vezes', '{keep.submissionKeys}'],
-            ['Contagem das tentativas de acesso, depois de levantado o limite', '{keep.attempts}'],
+            [
+              'Contagem das tentativas de início de sessão, depois de levantado o limite',
+              '{keep.attempts}',
+            ],
             [
               'Alterações do endereço de e-mail, depois de confirmadas, abandonadas ou caducadas',
               '{keep.emailChanges}',
@@ -90,7 +93,7 @@ export const text: LegalText = {
             'Limitação: suspender o uso dos seus dados enquanto uma questão se esclarece.',
           ],
         },
-        'Pode exercer a maior parte na página [dados pessoais](gdpr). Caso contrário, escreva para {email}; respondemos no prazo de um mês. Um consentimento pode ser retirado a qualquer momento, para o futuro.',
+        'Pode exercer a maior parte destes direitos na página [dados pessoais](gdpr). Para os restantes, escreva para {email}; respondemos no prazo de um mês. Um consentimento pode ser retirado a qualquer momento, sem afetar a licitude do tratamento anterior.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const text: LegalText = {
       title: '1. Aceitação',
       body: [
         'Estas condições aplicam-se a todas as vendas de {company} («nós») a consumidores através da {shop}. Ao encomendar, aceita-as na versão em vigor nesse momento. Pode imprimir ou guardar esta página.',
-        'Para encomendar tem de ser maior de idade e ter capacidade para contratar. Pode encomendar em qualquer das sete línguas do sítio.',
+        'Para encomendar tem de ser maior de idade e ter capacidade para contratar. Pode encomendar em qualquer dos sete idiomas do sítio.',
         'Quando uma norma imperativa der mais proteção do que estas condições, é essa norma que se aplica.',
       ],
     },
@@ -19,7 +19,7 @@ export const text: LegalText = {
       title: '2. Conta de cliente',
       body: [
         'Para encomendar precisa de uma conta; para ver a loja ou pôr produtos no carrinho, não. Forneça dados verdadeiros e mantenha-os atualizados: entregamos na morada que indicar.',
-        'Mantenha a sua palavra-passe em segredo. Se julgar que alguém usa a sua conta, altere a palavra-passe na [sua conta](dashboard), termine aí as outras sessões e avise-nos.',
+        'Mantenha a sua palavra-passe em segredo. Se julgar que outra pessoa usa a sua conta, altere a palavra-passe na [sua conta](dashboard), termine aí as outras sessões e avise-nos.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const text: LegalText = {
       title: '3. Compras e pagamentos',
       body: [
         'Os preços são indicados em euros, com IVA e entrega incluídos. Paga o preço apresentado no momento da encomenda. Um preço riscado é o mais baixo dos 30 dias anteriores à redução.',
-        'Coloca os produtos no carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
+        'Coloca os produtos no carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação, fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
         'Os meios de pagamento são os que a página de pagamento apresenta antes da encomenda; nenhum tem custos adicionais. Para uma transferência, indicamos-lhe a conta e uma referência. A encomenda é processada depois de recebida a transferência, em 2 a 3 dias, ou mais depressa se for imediata.',
         'Pague no prazo de 24 horas, para que os seus artigos continuem reservados. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamos por e-mail.',
         'Os bens continuam a ser nossa propriedade até ao pagamento integral do preço.',
@@ -37,8 +37,8 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'A entrega é gratuita em todas as encomendas, para os países que o formulário de morada oferece. Demora 24 a 48 horas após a confirmação do pagamento e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
-        'Se nos atrasarmos, pode conceder-nos um prazo adicional razoável. Se também o não cumprirmos, pode resolver o contrato e reaver, no prazo de 14 dias, tudo o que pagou.',
+        'A entrega é gratuita em todas as encomendas, para os países disponíveis no formulário de morada. Demora 24 a 48 horas após a confirmação do pagamento e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
+        'Se nos atrasarmos, pode conceder-nos um prazo adicional razoável. Se também o não cumprirmos, pode resolver o contrato e reaver, sem demora e no prazo máximo de 14 dias, tudo o que pagou.',
         'O risco transfere-se para si quando recebe os bens, ou quando os recebe um terceiro que indicar. Pedimos que nos comunique os danos que notar à chegada; se não o fizer, não perde nenhum dos seus direitos.',
       ],
     },
@@ -87,7 +87,7 @@ export const text: LegalText = {
       id: 'liability',
       title: '8. Garantia e responsabilidade',
       body: [
-        'Respondemos pela falta de conformidade dos bens. Esta garantia legal dura dois anos a contar da entrega, e três onde a lei do seu país assim o determina, como em Portugal e em Espanha. É a nossa garantia de 2 anos e não tem custos.',
+        'Respondemos pela falta de conformidade dos bens. Esta garantia legal dura dois anos a contar da entrega, e três onde a lei do seu país assim o determina, como em Portugal e em Espanha. É a garantia indicada na loja e não tem custos.',
         'Se algo estiver mal, pode escolher entre a reparação e a substituição, sem encargos. Se nenhuma for possível num prazo razoável, ou se o defeito for grave, pode pedir a redução do preço ou resolver o contrato. Escreva para {email}; a devolução de um artigo com defeito é por nossa conta.',
         'Em Portugal, a garantia legal rege-se pelo Decreto-Lei n.º 84/2021, de 18 de outubro. A lei do seu país pode reconhecer-lhe outros direitos, e a garantia comercial de um fabricante acresce a estes.',
         'Respondemos pelos danos nos termos da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos à vida ou à saúde ou por produtos defeituosos.',
