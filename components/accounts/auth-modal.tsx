@@ -62,11 +62,14 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     defaultValues: { ...NOBODY, language: lang },
   })
 
+  const [notice, setNotice] = useState('')
+
   useEffect(() => {
     if (isOpen && user) onOpenChange(false)
   }, [isOpen, user, onOpenChange])
 
-  function switchTo(mode: AuthMode) {
+  function switchTo(mode: AuthMode, why = '') {
+    setNotice(why)
     // An address typed into one form need not be typed again into the other.
     if (mode !== 'signup' && !login.getValues('email')) {
       login.setValue('email', signUp.getValues('email'))
@@ -97,10 +100,19 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
         </div>
         <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
           {mode === 'signup' && (
-            <SignUpForm form={signUp} onLoginFailed={() => switchTo('login')} {...afterwards} />
+            <SignUpForm
+              form={signUp}
+              onLoginFailed={(why) => switchTo('login', why)}
+              {...afterwards}
+            />
           )}
           {mode === 'login' && (
-            <LoginForm form={login} onForgot={() => switchTo('forgot')} {...afterwards} />
+            <LoginForm
+              form={login}
+              notice={notice}
+              onForgot={() => switchTo('forgot')}
+              {...afterwards}
+            />
           )}
           {mode === 'forgot' && (
             <ForgotForm

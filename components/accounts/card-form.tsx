@@ -21,11 +21,7 @@ type Props = {
 
 /** The open form of a dashboard card: its fields, what went wrong, saving and cancelling. */
 export function CardForm({ fields, failedText, submit, onCancel, doneText, children }: Props) {
-  const [t, tCommon, errorText] = [
-    useTranslations('settings'),
-    useTranslations('common'),
-    useErrorText(),
-  ]
+  const [t, errorText] = [useTranslations('common'), useErrorText()]
   const { form, failed, isPending, isDone } = fields
   const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
   return (
@@ -38,7 +34,7 @@ export function CardForm({ fields, failedText, submit, onCancel, doneText, child
       <div className="grid gap-2">
         <SubmitButton isPending={isPending} label={submit} pendingLabel={t('saving')} />
         <EditButton variant="quiet" onClick={onCancel}>
-          {tCommon('cancel')}
+          {t('cancel')}
         </EditButton>
       </div>
     </form>

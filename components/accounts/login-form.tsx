@@ -17,15 +17,17 @@ import { useFieldMessage } from './use-field-message'
 type Props = {
   form: UseFormReturn<LoginPayload>
   redirect: string | null | undefined
+  /** Why a login that was tried elsewhere did not work. */
+  notice: string
   onDone: () => void
   onForgot: () => void
 }
 
 /** E-mail and password. After success the browser goes to `redirect` or the dashboard. */
-export function LoginForm({ form, redirect, onDone, onForgot }: Props) {
+export function LoginForm({ form, redirect, notice, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
   const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
-  const [alert, setAlert] = useState('')
+  const [alert, setAlert] = useState(notice)
   const enter = useEntry(redirect, onDone)
   const { errors, isSubmitting } = form.formState
   const email = textOf(errors.email?.message)

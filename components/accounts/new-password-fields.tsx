@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
+import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
 
 type Props = {
@@ -12,27 +14,36 @@ type Props = {
   isFirstWrong: (name: string) => boolean
 }
 
-/** A new password, typed twice. */
+/** A new password with the checklist of sign-up, typed twice. */
 export function NewPasswordFields({ id, name, errorOf, isFirstWrong }: Props) {
   const t = useTranslations('accounts')
-  const field = (field: string, label: string, help?: string) => {
+  const [password, setPassword] = useState('')
+  const control = (field: string, help?: boolean) => {
     const [fieldId, error] = [`${id}-${field}`, errorOf(field)]
-    return (
-      <Field id={fieldId} label={label} error={error} help={help}>
-        <PasswordInput
-          {...fieldProps(fieldId, { error, help: !!help })}
-          name={field}
-          minLength={PASSWORD_MIN_LENGTH}
-          autoComplete="new-password"
-          autoFocus={isFirstWrong(field)}
-        />
-      </Field>
-    )
+    return {
+      field: { id: fieldId, error },
+      input: {
+        ...fieldProps(fieldId, { error, help }),
+        name: field,
+        minLength: PASSWORD_MIN_LENGTH,
+        autoComplete: 'new-password',
+        autoFocus: isFirstWrong(field),
+      },
+    }
   }
+  const [first, again] = [control(name, true), control('confirmPassword')]
   return (
     <>
-      {field(name, t('newPassword'), t('newPasswordHelp'))}
-      {field('confirmPassword', t('confirmNewPassword'))}
+      <Field {...first.field} label={t('newPassword')}>
+        <PasswordInput
+          {...first.input}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <PasswordGuide id={`${first.field.id}-help`} password={password} />
+      <Field {...again.field} label={t('confirmNewPassword')}>
+        <PasswordInput {...again.input} />
+      </Field>
     </>
   )
 }

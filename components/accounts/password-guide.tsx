@@ -4,6 +4,7 @@ import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type PasswordStrength, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
 import { cn } from '@/lib/utils'
+import { WithoutScriptsStyles } from './without-scripts'
 
 const CRITERIA = ['length', 'letter', 'digit', 'special', 'at'] as const
 
@@ -13,15 +14,18 @@ const LOOK: Record<PasswordStrength, { bars: number; colour: string }> = {
   strong: { bars: 3, colour: 'bg-good' },
 }
 
-/** How strong a new password is, and what it still lacks. */
-export function PasswordGuide({ password, id }: { password: string; id: string }) {
+type Props = { password: string; id: string; className?: string }
+
+/** How strong a new password is, and what it still lacks; without scripts, only what is asked for. */
+export function PasswordGuide({ password, id, className }: Props) {
   const t = useTranslations('accounts')
   const strength = passwordStrength(password)
   const { bars, colour } = LOOK[strength]
   const criteria = passwordCriteria(password)
   return (
-    <div id={id} className="grid gap-2.5 text-sm sm:order-last sm:col-span-2">
-      <div className="flex items-center gap-3">
+    <div id={id} className={cn('grid gap-2.5 text-sm', className)}>
+      <WithoutScriptsStyles />
+      <div className="with-scripts flex items-center gap-3">
         <span aria-hidden className="grid flex-1 grid-cols-3 gap-1">
           {[1, 2, 3].map((bar) => (
             <span
@@ -37,7 +41,7 @@ export function PasswordGuide({ password, id }: { password: string; id: string }
           </span>
         </span>
       </div>
-      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-4 gap-y-1">
         {CRITERIA.map((name) => {
           const Icon = criteria[name] ? Check : Circle
           return (
@@ -48,7 +52,7 @@ export function PasswordGuide({ password, id }: { password: string; id: string }
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
               <span>
                 {t(`criteria.${name}`)}
-                <span className="sr-only">
+                <span className="with-scripts sr-only">
                   {', '}
                   {t(criteria[name] ? 'criteria.met' : 'criteria.missing')}
                 </span>

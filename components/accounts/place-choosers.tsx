@@ -14,7 +14,7 @@ import type { Language } from '@/lib/i18n/languages'
 
 type Props = Omit<
   ComponentProps<typeof Combobox>,
-  'options' | 'match' | 'exact' | 'noMatch' | 'listLabel' | 'placeholder'
+  'options' | 'match' | 'exact' | 'noMatch' | 'countText' | 'listLabel' | 'placeholder'
 >
 
 /** A country of the catalogue, by its name in the visitor's language; the value is its code. */
@@ -58,6 +58,7 @@ function PlaceChooser({ choices, hint, ...props }: Chooser) {
       match={(typed) => matchChoices(choices, typed)}
       exact={(typed) => exactChoice(choices, typed)}
       noMatch={hint ?? t('noMatch')}
+      countText={(count) => t('choices', { count })}
     />
   )
 }

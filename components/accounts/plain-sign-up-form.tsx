@@ -89,7 +89,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
       {text('address', { help: t('addressHelp'), autoComplete: 'address-line1' })}
       {text('phone', { help: t('phoneHelp'), type: 'tel', autoComplete: 'tel' })}
       <div className="sm:col-span-2">{text('email', { type: 'email', autoComplete: 'email' })}</div>
-      {text('password', { ...newPassword, help: t('criteria.length') })}
+      {text('password', { ...newPassword, help: t('newPasswordHelp') })}
       {text('confirmPassword', newPassword)}
       <Button type="submit" className="sm:col-span-2">
         {t('signUp')}

@@ -21,7 +21,11 @@ type Props = { profile: Profile; onSaved: () => void; onCancel: () => void }
 
 /** The customer's details, by the rules of sign-up. */
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
-  const [t, tAccounts] = [useTranslations('settings'), useTranslations('accounts')]
+  const [t, tAccounts, tCommon] = [
+    useTranslations('settings'),
+    useTranslations('accounts'),
+    useTranslations('common'),
+  ]
   const router = useRouter()
   const fields = useAccountForm({
     action: profileAction,
@@ -58,7 +62,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     <CardForm
       fields={fields}
       failedText={t('profile.failed')}
-      submit={t('save')}
+      submit={tCommon('save')}
       onCancel={onCancel}
       doneText={t('profile.done')}
     >

@@ -25,8 +25,8 @@ type Props = {
   form: UseFormReturn<Form>
   redirect: string | null | undefined
   onDone: () => void
-  /** The account was made, but the login that follows failed. */
-  onLoginFailed: () => void
+  /** The account was made, but the login that follows failed; `why` says so in words. */
+  onLoginFailed: (why: string) => void
 }
 
 /** A new account; then logs in with what was just typed (ruling on sign-up). */
@@ -52,7 +52,7 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
     // The address may have had an account before, whose owner now gets a mail.
     if (answer.code === 'INVALID_CREDENTIALS') return setAlert(t('signedUpLogIn'))
     toast.error(failureText(answer))
-    onLoginFailed()
+    onLoginFailed(failureText(answer))
   }
 
   function pickCountry(picked: string) {
@@ -142,7 +142,11 @@ export function SignUpForm({ form, redirect, onDone, onLoginFailed }: Props) {
             autoComplete="new-password"
           />
         </Field>
-        <PasswordGuide id="signup-password-help" password={password} />
+        <PasswordGuide
+          id="signup-password-help"
+          password={password}
+          className="sm:order-last sm:col-span-2"
+        />
         <Field id="signup-confirmPassword" label={t('confirmPassword')} error={confirmField.error}>
           <PasswordInput
             {...confirmField.props}

@@ -18,8 +18,8 @@ type Shown =
 type Options<Answer> = {
   /** The same work for a browser without scripts. */
   action: (state: FormState, form: FormData) => Promise<FormState>
-  /** The rules of the form, fetched with the first attempt. */
-  schema: () => Promise<z.ZodType>
+  /** The rules of the form, fetched with the first attempt; none where nothing can be wrong. */
+  schema?: () => Promise<z.ZodType>
   send: (values: Values) => Promise<ApiResult<Answer>>
   onDone?: (answer: Answer, values: Values) => void
   onFailed?: (failed: Failed) => void
@@ -72,6 +72,8 @@ export function useAccountForm<Answer>({
 
   return {
     isDone: state?.ok === true,
+    /** Done without scripts: nothing but this page says so. */
+    isDoneByServer: own === undefined && answered?.ok === true,
     isPending,
     /** The failure of the last attempt. */
     failed,
@@ -89,13 +91,13 @@ export function useAccountForm<Answer>({
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 async function attempt<Answer>(
-  schema: () => Promise<z.ZodType>,
+  schema: Options<Answer>['schema'],
   send: (values: Values) => Promise<ApiResult<Answer>>,
   values: Values,
 ): Promise<{ ok: true; value: Answer } | ({ ok: false } & Failed)> {
   try {
-    const parsed = (await schema()).safeParse(values)
-    if (parsed.success) return await send(values)
+    const parsed = (await schema?.())?.safeParse(values)
+    if (!parsed || parsed.success) return await send(values)
     return { ok: false, code: 'VALIDATION_ERROR', fieldErrors: fieldErrorsOf(parsed.error) }
   } catch {
     // The rules could not be fetched.

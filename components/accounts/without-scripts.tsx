@@ -13,10 +13,17 @@ export function WithoutScripts({ children }: { children: ReactNode }) {
   if (!isNeeded) return null
   return (
     <>
-      <noscript>
-        <link rel="stylesheet" href="/without-scripts.css" />
-      </noscript>
+      <WithoutScriptsStyles />
       <div className="without-scripts hidden">{children}</div>
     </>
+  )
+}
+
+/** Where no script runs, hides what has the class `with-scripts`, and shows what has `without-scripts`. */
+export function WithoutScriptsStyles() {
+  return (
+    <noscript>
+      <link rel="stylesheet" href="/without-scripts.css" />
+    </noscript>
   )
 }

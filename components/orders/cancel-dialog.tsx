@@ -2,16 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/layout/confirm-dialog'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '@/components/ui/dialog'
-import { Ring } from '@/components/ui/ring'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
@@ -25,38 +17,24 @@ type Props = { order: OrderListItem | null; supportEmail: string; onClose: () =>
 
 /** Asks before an order is cancelled. It closes by itself once the order can no longer be cancelled. */
 export function CancelDialog({ order, supportEmail, onClose }: Props) {
-  const [t, tCommon] = [useTranslations('orders.cancel'), useTranslations('common')]
-  const lang = useLocale() as Language
+  const [t, lang] = [useTranslations('orders.cancel'), useLocale() as Language]
   const { isBusy, cancel } = useCancelOrder(onClose)
+  if (!order) return null
+  const { orderReference: reference, totalAmount } = order
   return (
-    <Dialog open={order !== null} onOpenChange={() => !isBusy && onClose()}>
-      {order && (
-        <DialogContent closeLabel={tCommon('close')} fallbackFocusId="order-history">
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription className="wrap-anywhere">
-            {t('text', {
-              reference: order.orderReference,
-              total: formatMoney(toCents(order.totalAmount), lang),
-            })}
-          </DialogDescription>
-          <CancelWarning supportEmail={supportEmail} reference={order.orderReference} />
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-            <DialogClose asChild>
-              <Button disabled={isBusy}>{t('keep')}</Button>
-            </DialogClose>
-            <Button
-              variant="destructive"
-              disabled={isBusy}
-              aria-busy={isBusy}
-              onClick={() => cancel(order)}
-            >
-              {isBusy && <Ring />}
-              {t('confirm')}
-            </Button>
-          </div>
-        </DialogContent>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      isBusy={isBusy}
+      title={t('title')}
+      text={t('text', { reference, total: formatMoney(toCents(totalAmount), lang) })}
+      confirm={t('confirm')}
+      cancel={t('keep')}
+      onConfirm={() => cancel(order)}
+      onClose={onClose}
+      fallbackFocusId="order-history"
+    >
+      <CancelWarning supportEmail={supportEmail} reference={reference} />
+    </ConfirmDialog>
   )
 }
 

@@ -6,11 +6,12 @@ import { FormAlert } from '@/components/accounts/form-alert'
 import { PasswordInput } from '@/components/accounts/password-input'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
+import { ConfirmDialog } from '@/components/layout/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
+import type { ApiFailure } from '@/lib/http/api-client'
 import { deleteAccountAction } from '@/lib/privacy/actions'
-import { DeletionDialog } from './deletion-dialog'
 import { useDeletion } from './use-deletion'
 
 const PASSWORD = 'deletion-password'
@@ -21,7 +22,8 @@ export function DeletionCard() {
   const [answered, action] = useActionState(deleteAccountAction, null)
   const { isBusy, deleteAccount, textOf } = useDeletion()
   const [isAsking, setAsking] = useState(false)
-  const [error, setError] = useState<string | undefined>(answered?.fieldErrors?.password)
+  const [own, setOwn] = useState<ApiFailure | null>()
+  const failed = own === undefined ? answered : own
   // Undefined until the page is alive: before that, what is typed cannot be known here.
   const [isFilled, setFilled] = useState<boolean>()
   const form = useRef<HTMLFormElement>(null)
@@ -36,11 +38,11 @@ export function DeletionCard() {
     if (passwordField().value) setAsking(true)
   }
   const confirm = async () => {
-    const failure = await deleteAccount(passwordField().value)
+    setOwn(await deleteAccount(passwordField().value))
     setAsking(false)
-    setError(failure?.fieldErrors?.password)
   }
-  const wrong = fieldText(error)
+  const wrong = fieldText(failed?.fieldErrors?.password)
+  const isUnconfirmed = !!failed?.fieldErrors?.confirmDeletion
   return (
     <Card aria-labelledby="deletion">
       <CardTitle id="deletion">{t('title')}</CardTitle>
@@ -48,7 +50,7 @@ export function DeletionCard() {
       <p className="mt-2 text-muted">{t('active')}</p>
       <form ref={form} action={action} onSubmit={ask} className="mt-5 grid gap-4">
         <input type="hidden" name="language" value={lang} />
-        <FormAlert text={answered ? textOf(answered) : ''} />
+        <FormAlert text={failed && !wrong && !isUnconfirmed ? textOf(failed) : ''} />
         <Field id={PASSWORD} label={t('password')} error={wrong}>
           <PasswordInput
             {...fieldProps(PASSWORD, { error: wrong })}
@@ -56,7 +58,7 @@ export function DeletionCard() {
             autoComplete="current-password"
             onInput={(event) => {
               setFilled(event.currentTarget.value !== '')
-              setError(undefined)
+              setOwn(null)
             }}
           />
         </Field>
@@ -65,10 +67,7 @@ export function DeletionCard() {
             <input type="checkbox" name="confirmDeletion" className="mt-1 size-5" />
             {t('confirmation')}
           </label>
-          <FormAlert
-            text={answered?.fieldErrors?.confirmDeletion ? t('confirmationRequired') : ''}
-            className="mt-3"
-          />
+          <FormAlert text={isUnconfirmed ? t('confirmationRequired') : ''} className="mt-3" />
         </WithoutScripts>
         <Button
           type="submit"
@@ -79,11 +78,15 @@ export function DeletionCard() {
           {t('button')}
         </Button>
       </form>
-      <DeletionDialog
+      <ConfirmDialog
         isOpen={isAsking}
         isBusy={isBusy}
-        onClose={() => setAsking(false)}
+        title={t('dialogTitle')}
+        text={t('dialogText')}
+        confirm={t(isBusy ? 'busy' : 'confirm')}
         onConfirm={confirm}
+        onClose={() => setAsking(false)}
+        fallbackFocusId={PASSWORD}
       />
     </Card>
   )

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { forgetCustomer } from '@/components/accounts/use-logout'
+import type { Failed } from '@/components/layout/use-wait-text'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -19,7 +20,7 @@ export function useDeletion() {
   const [lang, router, failureText] = [useLocale() as Language, useRouter(), useFailureText()]
   const [isBusy, setBusy] = useState(false)
 
-  const textOf = (failure: Pick<ApiFailure, 'code'>) =>
+  const textOf = (failure: Failed) =>
     failure.code === 'ACTIVE_ORDERS_EXIST'
       ? tErrors('ACTIVE_ORDERS_EXIST')
       : failureText(failure, t('failed'))

@@ -1,12 +1,12 @@
 'use client'
 
+import type { Failed } from '@/components/layout/use-wait-text'
 import { useErrorText } from '@/components/payments/use-error-text'
-import type { ApiFailure } from '@/lib/http/api-client'
 
 /** What failed (section 8), and why where a customer can do something about it. */
 export function useFailureText() {
   const errorText = useErrorText()
-  return (failure: Pick<ApiFailure, 'code'>, what: string) => {
+  return (failure: Failed, what: string) => {
     const why = errorText(failure, '')
     return why ? `${what}. ${why}` : what
   }

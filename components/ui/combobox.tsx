@@ -29,6 +29,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | '
   listLabel: string
   /** Said when none is left. */
   noMatch: string
+  /** Says how many are left, for those who do not see the list. */
+  countText: (count: number) => string
 }
 
 /**
@@ -42,6 +44,7 @@ export function Combobox({
   match,
   exact,
   noMatch,
+  countText,
   listLabel,
   name,
   onBlur,
@@ -104,6 +107,9 @@ export function Combobox({
       const step = key === 'ArrowDown' ? 1 : -1
       const place = active < 0 && step < 0 ? shown.length - 1 : active + step
       setActive(shown.length > 0 ? (place + shown.length) % shown.length : -1)
+    } else if ((key === 'Home' || key === 'End') && isOpen && shown.length > 0) {
+      event.preventDefault()
+      setActive(key === 'Home' ? 0 : shown.length - 1)
     } else if (key === 'Enter' && isOpen && chosen) {
       event.preventDefault()
       choose(chosen)
@@ -176,10 +182,15 @@ export function Combobox({
             </div>
           ))}
         </div>
-        <span role="status" className="block px-2.5 text-muted text-sm empty:hidden">
-          {isOpen && shown.length === 0 && noMatch}
-        </span>
+        {isOpen && shown.length === 0 && (
+          <span aria-hidden className="block px-2.5 text-muted text-sm">
+            {noMatch}
+          </span>
+        )}
       </div>
+      <span role="status" className="sr-only">
+        {isOpen && (shown.length > 0 ? countText(shown.length) : noMatch)}
+      </span>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { signIn, signOut } from '@/lib/auth/session'
 import { fail, fieldErrorsOf } from '@/lib/errors'
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { languageOf } from '@/lib/i18n/languages'
 import { paths, safeRedirect } from '@/lib/paths'
 import { attempt, refused, textsOf } from './answer-form'
 import { logIn } from './credentials'
@@ -62,8 +62,6 @@ export async function logoutAction(form: FormData): Promise<void> {
   await signOut()
   redirect(paths.home(languageOf(form.get('language'))))
 }
-
-const languageOf = (value: unknown) => (isLanguage(value) ? value : DEFAULT_LANGUAGE)
 
 function afterLogin({ redirect: wanted, language }: Record<string, string>): string {
   return safeRedirect(wanted) ?? paths.dashboard(languageOf(language))

@@ -31,7 +31,7 @@ export async function attempt(
   try {
     return await work()
   } catch (error) {
-    console.error('An account form failed', error)
+    console.error('A form failed', error)
     return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
   }
 }

@@ -34,9 +34,10 @@ export async function requestEmailChange(payload: unknown): Promise<Result<null>
   if (newEmail === oldEmail) {
     return fail('VALIDATION_ERROR', { fieldErrors: { email: 'sameEmail' } })
   }
+  // Only what asks for a mail counts as one: a mistyped password has a count of its own.
   const refusal =
-    (await countAttempt('emailChange', userId)) ??
-    (await checkPassword(userId, password, 'password'))
+    (await checkPassword(userId, password, 'password')) ??
+    (await countAttempt('emailChange', userId))
   if (refusal) return refusal
   await prisma.$transaction(async (tx) => {
     // Two requests at once take turns: one change is open at a time.
@@ -84,7 +85,8 @@ export async function createEmailToken(changeId: string): Promise<string | null>
 
 /**
  * Makes the address that a link was mailed to the customer's. INVALID_OR_EXPIRED_LINK also for a link
- * used before; CONFLICT when it is another account's by now, which only the mailbox's owner learns.
+ * used before; CONFLICT, which changes nothing, when it is another account's by now: only the mailbox's
+ * owner learns that.
  */
 export async function confirmEmailChange(payload: unknown): Promise<Result<{ email: string }>> {
   const parsed = confirmEmailSchema.safeParse(payload)
@@ -103,14 +105,13 @@ async function confirm(
   tokenHash: string,
 ): Promise<Result<{ email: string }>> {
   const now = new Date()
-  const { count } = await tx.emailChange.updateMany({
-    where: { tokenHash, ...OPEN, expiresAt: { gt: now } },
-    data: { confirmedAt: now },
-  })
-  const change = await tx.emailChange.findUnique({ where: { tokenHash } })
-  if (count === 0 || !change) return fail('INVALID_OR_EXPIRED_LINK')
+  const live = { tokenHash, ...OPEN, expiresAt: { gt: now } }
+  const change = await tx.emailChange.findFirst({ where: live })
+  if (!change) return fail('INVALID_OR_EXPIRED_LINK')
   const { userId, newEmail: email } = change
   if (email === env.ADMIN_EMAIL) return fail('CONFLICT')
+  const { count } = await tx.emailChange.updateMany({ where: live, data: { confirmedAt: now } })
+  if (count === 0) return fail('INVALID_OR_EXPIRED_LINK')
   await tx.user.update({ where: { id: userId }, data: { email } })
   // Links that were mailed to the old address open the account no more.
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })

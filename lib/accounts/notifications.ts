@@ -3,7 +3,8 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { readConsents, recordConsents } from '@/lib/privacy/consents'
-import { type Notifications, notificationsSchema } from './settings-schemas'
+import type { Notifications } from './notification-names'
+import { notificationsSchema } from './settings-schemas'
 
 /** The version of the newsletter's wording under `settings.notifications` in the messages. */
 export const NEWSLETTER_TEXT_VERSION = 'dashboard-2026-11-21'

@@ -83,5 +83,6 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
   if (!isDone) return fail('INVALID_OR_EXPIRED_TOKEN')
   kickOutbox()
   await forgetAttempts('login', email)
+  await forgetAttempts('passwordCheck', userId)
   return ok(null)
 }

@@ -5,10 +5,16 @@ import { fail, ok } from '@/lib/errors'
 import { answerForm } from './answer-form'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change'
 import type { FormState } from './form-state'
+import { NOTIFICATION_NAMES } from './notification-names'
 import { saveNotifications } from './notifications'
 import { updateProfile } from './profile'
 import { endOtherSessions, endSession } from './sessions'
-import { confirmEmailSchema, emailChangeSchema, profileSchema } from './settings-schemas'
+import {
+  confirmEmailSchema,
+  emailChangeSchema,
+  profileSchema,
+  switchesSchema,
+} from './settings-schemas'
 
 /** Changes the signed-in customer's profile. */
 export async function profileAction(_: FormState, form: FormData): Promise<FormState> {
@@ -30,15 +36,7 @@ export async function confirmEmailAction(_: FormState, form: FormData): Promise<
   return answerForm(form, confirmEmailSchema, confirmEmailChange)
 }
 
-const switches = z
-  .object({ language: z.string() })
-  .catchall(z.literal('on'))
-  .transform(({ language, ...on }) => ({
-    language,
-    orderNotifications: 'orderNotifications' in on,
-    priceAlerts: 'priceAlerts' in on,
-    newsletter: 'newsletter' in on,
-  }))
+const switches = switchesSchema(NOTIFICATION_NAMES)
 
 /** Keeps the choices of a form whose switches are sent when they are on. */
 export async function notificationsAction(_: FormState, form: FormData): Promise<FormState> {

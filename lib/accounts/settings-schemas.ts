@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCatalogueCity } from './countries'
 import type { AccountMessage } from './messages'
 import { cityOfCountry, newEmail, password, profileFields } from './schema'
+import { choicesOf } from './switches'
 
 const WRONG = 'validationError' satisfies AccountMessage
 
@@ -32,4 +33,10 @@ export const notificationsSchema = z.object(
   WRONG,
 )
 
-export type Notifications = Omit<z.output<typeof notificationsSchema>, 'language'>
+/** A form of these switches, which are sent when they are on, and the `language` it was read in. */
+export function switchesSchema<Name extends string>(names: readonly Name[]) {
+  return z
+    .object({ language: z.string(WRONG) }, WRONG)
+    .catchall(z.literal('on', WRONG))
+    .transform(({ language, ...on }) => ({ ...choicesOf(names, on), language }))
+}

@@ -31,3 +31,8 @@ export const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)
 }
+
+/** The language that this value is the code of; the default for anything else. */
+export function languageOf(value: unknown): Language {
+  return isLanguage(value) ? value : DEFAULT_LANGUAGE
+}

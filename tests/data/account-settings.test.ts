@@ -8,6 +8,7 @@ import {
   requestEmailChange,
 } from '@/lib/accounts/email-change'
 import { readNotifications, saveNotifications } from '@/lib/accounts/notifications'
+import { checkPassword } from '@/lib/accounts/password-check'
 import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-resets'
 import { updateProfile } from '@/lib/accounts/profile'
 import { env } from '@/lib/env'
@@ -16,6 +17,7 @@ import type { Mail } from '@/lib/mail/types'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { readConsents } from '@/lib/privacy/consents'
+import { LIMITS } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -146,6 +148,7 @@ describe('a change of e-mail address', () => {
     await begin(env.ADMIN_EMAIL)
     const token = tokenIn(await deliver())
     expect(await confirmEmailChange({ token })).toMatchObject({ code: 'CONFLICT' })
+    expect(await sql('select confirmed_at from email_changes')).toEqual([{ confirmed_at: null }])
     session.email = env.ADMIN_EMAIL
     expect(await requestEmailChange({ email: newAddress(), password: PASSWORD })).toMatchObject({
       code: 'FORBIDDEN',
@@ -164,11 +167,50 @@ describe('a change of e-mail address', () => {
     expect(await sql('select 1 from email_changes')).toEqual([])
   })
 
+  it('counts the mails, not the mistyped passwords', async () => {
+    const { points } = LIMITS.emailChange.account
+    for (let i = 0; i < points; i += 1) {
+      const payload = { email: newAddress(), password: 'wrong-one-1' }
+      expect(await requestEmailChange(payload)).toMatchObject({ code: 'WRONG_PASSWORD' })
+    }
+    for (let i = 0; i < points; i += 1) await begin()
+    expect(await requestEmailChange({ email: newAddress(), password: PASSWORD })).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfter: expect.any(Number) },
+    })
+  })
+
   it('refuses the address that is in use already', async () => {
     const email = session.email.toUpperCase()
     expect(await requestEmailChange({ email, password: PASSWORD })).toMatchObject({
       fieldErrors: { email: 'sameEmail' },
     })
+  })
+})
+
+describe('the password asked for again', () => {
+  const { points } = LIMITS.passwordCheck.account
+  const ask = (password: string) => checkPassword(String(session.userId), password, 'password')
+  const guess = async (times: number) => {
+    for (let i = 0; i < times; i += 1) {
+      expect(await ask(`wrong-${i}`)).toMatchObject({ code: 'WRONG_PASSWORD' })
+    }
+  }
+
+  it('locks nobody out who gives the right one', async () => {
+    for (let i = 0; i <= points; i += 1) expect(await ask(PASSWORD)).toBeNull()
+    await guess(points - 1)
+    expect(await ask(PASSWORD)).toBeNull()
+    await guess(points)
+    expect(await ask(PASSWORD)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('is asked afresh once a mailed link has set another', async () => {
+    await guess(points)
+    await requestPasswordReset({ email: session.email })
+    const token = (await deliver())[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1]
+    await resetPassword({ token, password: 'a-new-secret-1' })
+    expect(await ask('a-new-secret-1')).toBeNull()
   })
 })
 

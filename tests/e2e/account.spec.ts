@@ -159,7 +159,7 @@ test('the newsletter is off until it is asked for, and choices are kept', async 
   await choices.getByRole('switch', { name: 'Promotional newsletter' }).check()
   await choices.getByRole('switch', { name: 'Order notifications' }).uncheck()
   await choices.getByRole('button', { name: 'Save' }).click()
-  await expect(choices.getByText('Your choices have been saved')).toBeVisible()
+  await expect(page.getByText('Your choices have been saved')).toBeVisible()
   await page.reload()
   await expect(choices.getByRole('switch', { name: 'Promotional newsletter' })).toBeChecked()
   await expect(choices.getByRole('switch', { name: 'Order notifications' })).not.toBeChecked()
