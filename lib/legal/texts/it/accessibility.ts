@@ -8,14 +8,14 @@ export const text: LegalText = {
       id: 'service',
       title: 'Oggetto',
       body: [
-        '{company} vuole che chiunque possa acquistare su {shop}. Questa dichiarazione riguarda tutto il percorso: trovare un prodotto, il carrello, l’account, il pagamento e il seguito dell’ordine. È resa ai sensi della direttiva (UE) 2019/882 sui requisiti di accessibilità.',
+        '{company} vuole che chiunque possa acquistare su {shop}. Questa dichiarazione riguarda tutto il percorso: la ricerca di un prodotto, il carrello, l’account, il pagamento e il monitoraggio dell’ordine. È resa ai sensi della direttiva (UE) 2019/882 sui requisiti di accessibilità.',
       ],
     },
     {
       id: 'conformity',
       title: 'Stato di conformità',
       body: [
-        'Il riferimento è la norma europea EN 301 549, che comprende le WCAG 2.1 al livello AA; lavoriamo per soddisfare le WCAG 2.2. Verifichiamo il negozio noi stessi, con prove automatiche e a mano. Nessun soggetto indipendente lo ha ancora esaminato. Lo dichiariamo perciò parzialmente conforme.',
+        'Il riferimento è la norma europea EN 301 549, che comprende le WCAG 2.1 al livello AA; lavoriamo per soddisfare le WCAG 2.2. Verifichiamo noi stessi il negozio, con prove automatiche e manuali. Nessun soggetto indipendente lo ha ancora esaminato. Lo dichiariamo perciò parzialmente conforme.',
       ],
     },
     {
@@ -24,10 +24,10 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Tutto si raggiunge e si usa da tastiera, e il focus è visibile.',
+            'Tutto è raggiungibile e utilizzabile da tastiera, e il focus è visibile.',
             'Testi, pulsanti e campi hanno nomi che gli screen reader leggono, in sette lingue; i cambiamenti nel carrello e negli elenchi vengono annunciati.',
-            'Il testo si può ingrandire al 200%, i colori hanno contrasto sufficiente nell’aspetto chiaro e scuro, e nulla è indicato dal solo colore.',
-            'Ciò che si muove da sé può essere messo in pausa e resta fermo se il suo dispositivo chiede meno movimento.',
+            'Il testo si può ingrandire al 200%, i colori hanno contrasto sufficiente nell’aspetto chiaro e scuro, e nessuna informazione è affidata al solo colore.',
+            'Gli elementi che si muovono da soli possono essere messi in pausa e restano fermi se sul suo dispositivo è impostata la riduzione del movimento.',
             'Lettura, ricerca, filtri e accesso funzionano senza JavaScript.',
           ],
         },
@@ -40,7 +40,7 @@ export const text: LegalText = {
         {
           list: [
             'Il carrello e l’ordine richiedono JavaScript.',
-            'Alcuni testi dei prodotti esistono in meno lingue del negozio; vengono allora mostrati in un’altra, e la pagina lo dice.',
+            'Alcuni testi dei prodotti esistono in meno lingue del negozio; vengono allora mostrati in un’altra lingua, e la pagina lo indica.',
             'Le pagine della sua banca o di un fornitore di pagamento non sono nostre e possono essere meno accessibili.',
           ],
         },

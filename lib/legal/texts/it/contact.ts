@@ -3,11 +3,11 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Contatti',
   description:
-    'Come raggiungere {shop} per e-mail, telefono o posta e dove trovare subito risposta.',
+    'Come contattare {shop} per e-mail, telefono o posta e dove trovare subito risposta.',
   sections: [
     {
       id: 'reach',
-      title: 'Come raggiungerci',
+      title: 'Come contattarci',
       body: [
         {
           facts: [
@@ -16,7 +16,7 @@ export const text: LegalText = {
             ['Posta', '{company}, {address}'],
           ],
         },
-        'La preghiamo di indicare il riferimento dell’ordine, se ne ha uno. Non invii mai una password: non la chiediamo.',
+        'La preghiamo di indicare il numero d’ordine, se ne ha uno. Non invii mai una password: non la chiediamo.',
       ],
     },
     {
@@ -29,7 +29,7 @@ export const text: LegalText = {
             'Restituire un articolo: [recesso, con il modulo](terms-of-service#withdrawal).',
             'Un articolo è difettoso: [garanzia](terms-of-service#liability).',
             'I suoi dati, una copia o la loro cancellazione: [dati personali](gdpr).',
-            'Qualcosa su questo sito è difficile da usare: [accessibilità](accessibility).',
+            'Qualcosa in questo sito è difficile da usare: [accessibilità](accessibility).',
           ],
         },
       ],
@@ -38,7 +38,7 @@ export const text: LegalText = {
       id: 'disputes',
       title: 'Se non troviamo un accordo',
       body: [
-        'Ci scriva prima. Se non basta, le [condizioni generali di vendita](terms-of-service#law) indicano l’organismo a cui può rivolgersi gratuitamente.',
+        'Scriva innanzitutto a noi. Se non basta, le [condizioni generali di vendita](terms-of-service#law) indicano l’organismo a cui può rivolgersi gratuitamente.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'essential',
       title: 'Solo il necessario',
       body: [
-        'Questo negozio non installa cookie pubblicitari o di misurazione e non carica nulla da altre aziende. Quanto segue è necessario per ciò che lei chiede al negozio e non richiede quindi consenso.',
+        'Questo negozio non installa cookie pubblicitari o di misurazione e non carica nulla da altre aziende. Quanto segue è necessario per i servizi che lei chiede al negozio e non richiede quindi il consenso.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const text: LegalText = {
         'Due cookie sono essenziali:',
         {
           facts: [
-            ['auth_token', 'Mantiene il suo accesso. 7 giorni; termina quando esce.'],
+            ['auth_token', 'Mantiene attivo l’accesso. 7 giorni o fino all’uscita.'],
             ['session_id', 'Protegge i moduli dalle richieste contraffatte. 24 ore.'],
           ],
         },
@@ -36,17 +36,17 @@ export const text: LegalText = {
       id: 'storage',
       title: 'Memorizzato nel suo browser',
       body: [
-        'Questi dati restano sul suo dispositivo e non ci vengono inviati da soli:',
+        'Questi dati restano sul suo dispositivo e non ci vengono inviati automaticamente:',
         {
           facts: [
             ['cart', 'Il contenuto del suo carrello.'],
             [
               'orders',
-              'Riferimento, totale, data e stato degli ordini effettuati su questo dispositivo.',
+              'Numero, totale, data e stato degli ordini effettuati su questo dispositivo.',
             ],
             ['recentlySeen, compare', 'I prodotti che ha visto o scelto di confrontare.'],
             ['language, theme', 'La lingua e l’aspetto che ha scelto.'],
-            ['signedIn', 'Il fatto che qualcuno è connesso, per mostrare subito il menu giusto.'],
+            ['signedIn', 'Il fatto che l’accesso è attivo, per mostrare subito il menu giusto.'],
             ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],
             [
               'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',

@@ -2,20 +2,20 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Note legali',
-  description: 'Chi pubblica {shop}, chi lo ospita e quale legge si applica.',
+  description: 'Chi è il titolare di {shop}, chi lo ospita e quale legge si applica.',
   sections: [
     {
       id: 'publisher',
       title: 'Dati societari',
       body: [
-        'Questo sito è pubblicato da:',
+        'Il titolare di questo sito è:',
         {
           facts: [
             ['Società', '{company}'],
             ['Forma giuridica', '{form}'],
             ['Capitale sociale', '{capital}'],
             ['Sede legale', '{address}'],
-            ['Iscrizione nel registro', '{registration}'],
+            ['Iscrizione al registro delle imprese', '{registration}'],
             ['Partita IVA', '{vatId}'],
             ['E-mail', '{email}'],
             ['Telefono', '{phone}'],

@@ -17,12 +17,12 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Account e ordini: nome, indirizzo, e-mail, telefono, lingua, prodotti ordinati, modo e data del pagamento. Sono necessari per eseguire il contratto (GDPR, articolo 6, paragrafo 1, lettera b); senza di essi non possiamo consegnare.',
+            'Account e ordini: nome, indirizzo, e-mail, telefono, lingua, prodotti ordinati, metodo e data del pagamento. Sono necessari per eseguire il contratto (GDPR, articolo 6, paragrafo 1, lettera b); senza di essi non possiamo consegnare.',
             'Messaggi sugli ordini e risposte a quanto ci scrive: anch’essi per eseguire il contratto.',
-            'Contabilità e fatture: perché la legge ci obbliga a conservarle (lettera c).',
-            'Sicurezza: i dispositivi da cui ha effettuato l’accesso, con browser e orari; quante volte si è tentato di accedere a un account o da un indirizzo di rete; un registro delle modifiche importanti. La protezione degli account è un nostro legittimo interesse (lettera f).',
-            'Lingua: alla prima visita il Paese del suo indirizzo di rete può suggerirne una. L’indirizzo non viene conservato a questo scopo.',
-            'Newsletter, misurazione delle visite, comunicazione a partner: solo con il suo consenso (lettera a), che può revocare in qualsiasi momento. Al momento il negozio registra la sua scelta e non fa nessuna delle tre cose.',
+            'Contabilità e fatture: perché la legge ci obbliga a conservarle (articolo 6, paragrafo 1, lettera c).',
+            'Sicurezza: i dispositivi da cui ha effettuato l’accesso, con browser e orari; quante volte si è tentato di accedere a un account o da un indirizzo di rete; un registro delle modifiche importanti. La protezione degli account è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f).',
+            'Lingua: alla prima visita il Paese del suo indirizzo di rete può suggerirne una; possiamo chiederlo a un servizio esterno, che riceve solo questo indirizzo. Mostrare il negozio nella lingua giusta è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f). L’indirizzo non viene conservato a questo scopo.',
+            'Newsletter, misurazione delle visite, comunicazione a partner: solo con il suo consenso (articolo 6, paragrafo 1, lettera a), che può revocare in qualsiasi momento. Al momento il negozio registra la sua scelta e non fa nessuna delle tre cose.',
           ],
         },
         'Non prendiamo decisioni che la riguardano in modo interamente automatizzato e non vendiamo dati.',
@@ -54,7 +54,7 @@ export const text: LegalText = {
               '{keep.orderDetails}',
             ],
             ['Link per una nuova password, dopo l’uso o la scadenza', '{keep.resetLinks}'],
-            ['Accessi da un dispositivo, dopo la loro fine', '{keep.endedSessions}'],
+            ['Sessioni su un dispositivo, dopo la chiusura', '{keep.endedSessions}'],
             ['Annotazione dell’invio di un’e-mail', '{keep.sentMails}'],
             ['E-mail che non è stato possibile recapitare', '{keep.undeliverableMails}'],
             [
@@ -62,7 +62,7 @@ export const text: LegalText = {
               '{keep.farewellMails}',
             ],
             ['Protezione dagli ordini inviati due volte', '{keep.submissionKeys}'],
-            ['Conteggio dei tentativi di accesso, cessato il limite', '{keep.attempts}'],
+            ['Conteggio dei tentativi di accesso, una volta rimosso il limite', '{keep.attempts}'],
             [
               'Modifiche dell’indirizzo e-mail, dopo la conferma, la rinuncia o la scadenza',
               '{keep.emailChanges}',
@@ -87,7 +87,7 @@ export const text: LegalText = {
             'Limitazione: far sospendere l’uso dei suoi dati finché una questione è aperta.',
           ],
         },
-        'Può esercitarne la maggior parte da sé nella pagina [dati personali](gdpr). Altrimenti scriva a {email}; rispondiamo entro un mese. Un consenso può essere revocato in qualsiasi momento, per il futuro.',
+        'Può esercitarne la maggior parte direttamente nella pagina [dati personali](gdpr). Per gli altri scriva a {email}; rispondiamo entro un mese. Un consenso può essere revocato in qualsiasi momento, senza pregiudicare la liceità del trattamento precedente.',
       ],
     },
     {

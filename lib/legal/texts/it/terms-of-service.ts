@@ -19,7 +19,7 @@ export const text: LegalText = {
       title: '2. Account',
       body: [
         'Per ordinare serve un account; per visitare il negozio e riempire il carrello no. La preghiamo di fornire dati veritieri e di tenerli aggiornati: consegniamo all’indirizzo che lei indica.',
-        'Custodisca la sua password. Se ritiene che altri usino il suo account, cambi la password nel [suo account](dashboard), chiuda lì le altre sessioni e ci avvisi.',
+        'Custodisca con cura la sua password. Se ritiene che altri usino il suo account, cambi la password nel [suo account](dashboard), disconnetta da lì gli altri dispositivi e ci avvisi.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const text: LegalText = {
       body: [
         'I prezzi sono in euro e comprendono IVA e consegna. Lei paga il prezzo indicato al momento dell’ordine. Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
         'Lei riempie il carrello, accede, sceglie come pagare e verifica il riepilogo. Fino a quel momento può correggere tutto. L’ordine si invia con il pulsante «Ordine con obbligo di pagare». Lo confermiamo subito per e-mail; con tale conferma è concluso il contratto di vendita. Essa indica i prodotti, il prezzo e l’indirizzo di consegna, e l’ordine resta sempre consultabile nel [suo account](dashboard).',
-        'I mezzi di pagamento sono quelli mostrati nella pagina di pagamento prima dell’ordine; nessuno comporta costi aggiuntivi. Per il bonifico le indichiamo il conto e una causale. L’ordine viene evaso alla ricezione del bonifico, in 2 o 3 giorni, prima se il bonifico è istantaneo.',
+        'I mezzi di pagamento sono quelli mostrati nella pagina di pagamento prima dell’ordine; nessuno comporta costi aggiuntivi. Per il bonifico le indichiamo il conto e il riferimento. L’ordine viene evaso alla ricezione del bonifico, in 2 o 3 giorni, prima se il bonifico è istantaneo.',
         'La preghiamo di pagare entro 24 ore, così i suoi articoli restano riservati. Finché un ordine non è pagato può annullarlo gratuitamente nel suo account. Se il pagamento non arriva, possiamo annullare l’ordine, dandogliene notizia per e-mail.',
         'I beni restano di nostra proprietà fino al pagamento integrale del prezzo.',
       ],
@@ -38,7 +38,7 @@ export const text: LegalText = {
       title: '4. Consegna',
       body: [
         'La consegna è gratuita per ogni ordine, nei Paesi proposti dal modulo dell’indirizzo. Avviene entro 24-48 ore dalla conferma del pagamento e comunque non oltre 30 giorni dalla conclusione del contratto. Fuori dall’Unione europea possono essere dovuti dazi e imposte, che sono a suo carico.',
-        'In caso di ritardo può assegnarci un termine supplementare adeguato. Se non rispettiamo neppure questo, può risolvere il contratto e ricevere entro 14 giorni il rimborso di quanto pagato.',
+        'In caso di ritardo può assegnarci un termine supplementare adeguato. Se non rispettiamo neppure questo, può risolvere il contratto e ricevere senza ritardo, al più tardi entro 14 giorni, il rimborso di quanto pagato.',
         'Il rischio passa a lei quando lei, o un terzo da lei designato, entra materialmente in possesso dei beni. La preghiamo di segnalarci i danni che nota all’arrivo; se non lo fa, non perde alcun diritto.',
       ],
     },
@@ -48,9 +48,9 @@ export const text: LegalText = {
       body: [
         'Lei ha il diritto di recedere dal contratto, senza indicarne le ragioni, entro 14 giorni. Il periodo di recesso scade dopo 14 giorni dal giorno in cui lei, o un terzo diverso dal vettore e da lei designato, acquisisce il possesso fisico dei beni o, se l’ordine arriva in più volte, dell’ultimo bene.',
         'Per esercitare il diritto di recesso deve informarci ({company}, {address}, {email}, {phone}) della sua decisione con una dichiarazione esplicita, per esempio una lettera o un’e-mail. Può usare il modulo qui sotto, ma non è obbligatorio. È sufficiente inviare la comunicazione prima della scadenza.',
-        'Le rimborsiamo tutti i pagamenti ricevuti, compresi i costi di consegna, senza indebito ritardo e in ogni caso entro 14 giorni dal giorno in cui siamo informati del recesso. Usiamo lo stesso mezzo di pagamento da lei usato, salvo che abbia espressamente convenuto altrimenti, e non le addebitiamo alcun costo. Il rimborso può essere sospeso fino al ricevimento dei beni o fino a quando lei non dimostri di averli rispediti, se precedente.',
+        'Le rimborsiamo tutti i pagamenti ricevuti, compresi i costi di consegna, senza indebito ritardo e in ogni caso entro 14 giorni dal giorno in cui siamo informati del recesso. Usiamo lo stesso mezzo di pagamento da lei usato, salvo che abbia espressamente convenuto altrimenti, e non le addebitiamo alcun costo. Il rimborso può essere sospeso fino al ricevimento dei beni o fino a quando lei non abbia dimostrato di averli rispediti, a seconda di quale evento si verifichi per primo.',
         'La preghiamo di rispedire i beni a {address} entro 14 giorni dalla comunicazione. Il costo diretto della restituzione è a suo carico; i beni che non possono essere spediti per posta, come biciclette e monopattini elettrici, li ritiriamo a nostre spese. Lei risponde solo della diminuzione di valore dovuta a una manipolazione diversa da quella necessaria per stabilire la natura, le caratteristiche e il funzionamento dei beni.',
-        'Il recesso è escluso per i beni confezionati su misura e, una volta aperti da lei, per registrazioni e programmi sigillati e per i beni sigillati che non si prestano alla restituzione per motivi igienici. La sola apertura della scatola non fa venire meno il diritto.',
+        'Il recesso è escluso per i beni confezionati su misura o personalizzati e, una volta aperti da lei, per registrazioni e programmi sigillati e per i beni sigillati che non si prestano alla restituzione per motivi igienici. La sola apertura della scatola non fa venire meno il diritto.',
         {
           form: {
             title: 'Modulo di recesso tipo',
@@ -106,7 +106,7 @@ export const text: LegalText = {
       title: '10. Legge applicabile e controversie',
       body: [
         'Si applica la legge del Paese in cui {company} ha la sede legale ({country}). Se risiede in un altro Paese, conserva la tutela delle sue norme imperative e può rivolgersi ai suoi giudici; noi possiamo agire nei suoi confronti solo davanti a questi.',
-        'La preghiamo di scriverci prima. Se non troviamo un accordo, può rivolgersi gratuitamente all’organismo di risoluzione delle controversie dei consumatori a cui aderiamo:',
+        'La preghiamo di scrivere innanzitutto a noi. Se non troviamo un accordo, può rivolgersi gratuitamente all’organismo di risoluzione delle controversie dei consumatori a cui aderiamo:',
         {
           facts: [
             ['Organismo', '{mediator}'],
@@ -121,7 +121,7 @@ export const text: LegalText = {
       id: 'questions',
       title: '11. Contatti',
       body: [
-        'Per domande e reclami ci trova qui; la preghiamo di indicare il riferimento dell’ordine.',
+        'Per domande e reclami ci trova qui; la preghiamo di indicare il numero d’ordine.',
         {
           facts: [
             ['Società', '{company}'],
