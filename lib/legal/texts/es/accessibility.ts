@@ -2,7 +2,8 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Declaración de accesibilidad',
-  description: 'En qué medida {shop} puede usarla cualquiera, qué falta y a quién comunicarlo.',
+  description:
+    'Hasta qué punto cualquier persona puede usar {shop}, qué falta y a quién comunicarlo.',
   sections: [
     {
       id: 'service',
@@ -15,7 +16,7 @@ export const text: LegalText = {
       id: 'conformity',
       title: 'Situación de cumplimiento',
       body: [
-        'La referencia es la norma europea EN 301 549, que incluye las WCAG 2.1 en su nivel AA; trabajamos para cumplir las WCAG 2.2. Revisamos la tienda nosotros mismos, con pruebas automáticas y a mano. Todavía no la ha auditado nadie independiente. Por eso la declaramos parcialmente conforme.',
+        'La referencia es la norma europea EN 301 549, que incluye las WCAG 2.1 en su nivel AA; trabajamos para cumplir las WCAG 2.2. Revisamos la tienda nosotros mismos, con pruebas automáticas y manuales. Todavía no la ha auditado ninguna entidad independiente. Por eso la declaramos parcialmente conforme.',
       ],
     },
     {
@@ -24,11 +25,11 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Todo se alcanza y se maneja con el teclado, y el foco es visible.',
+            'Todo es accesible y utilizable con el teclado, y el foco es visible.',
             'Textos, botones y campos tienen nombres que leen los lectores de pantalla, en siete idiomas; los cambios en el carrito y en las listas se anuncian.',
-            'El texto puede ampliarse al 200 %, los colores contrastan lo suficiente en apariencia clara y oscura, y nada se indica solo con el color.',
-            'Lo que se mueve solo puede pausarse, y permanece quieto si su dispositivo pide menos movimiento.',
-            'Leer, buscar, filtrar e iniciar sesión funciona sin JavaScript.',
+            'El texto puede ampliarse al 200 %, los colores contrastan lo suficiente en apariencia clara y oscura, y ninguna información se transmite solo con el color.',
+            'Los elementos que se mueven por sí solos pueden pausarse y permanecen quietos si su dispositivo tiene activada la reducción de movimiento.',
+            'Leer, buscar, filtrar e iniciar sesión es posible sin JavaScript.',
           ],
         },
       ],
@@ -40,7 +41,7 @@ export const text: LegalText = {
         {
           list: [
             'El carrito y el pedido necesitan JavaScript.',
-            'Algunos textos de productos existen en menos idiomas que la tienda; entonces se muestran en otro, y la página lo dice.',
+            'Algunos textos de productos existen en menos idiomas que la tienda; entonces se muestran en otro, y la página lo indica.',
             'Las páginas de su banco o de un proveedor de pago no son nuestras y pueden ser menos accesibles.',
           ],
         },

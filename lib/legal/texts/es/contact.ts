@@ -3,11 +3,11 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Contacto',
   description:
-    'Cómo contactar con {shop} por correo electrónico, teléfono o carta, y dónde hallar respuesta.',
+    'Cómo contactar con {shop} por correo electrónico, teléfono o carta, y dónde encontrar respuesta.',
   sections: [
     {
       id: 'reach',
-      title: 'Cómo contactarnos',
+      title: 'Cómo contactar con nosotros',
       body: [
         {
           facts: [
@@ -38,7 +38,7 @@ export const text: LegalText = {
       id: 'disputes',
       title: 'Si no hay acuerdo',
       body: [
-        'Escríbanos primero. Si no basta, las [condiciones generales de venta](terms-of-service#law) indican la entidad a la que puede acudir gratuitamente.',
+        'Escríbanos primero. Si eso no basta, las [condiciones generales de venta](terms-of-service#law) indican la entidad a la que puede acudir gratuitamente.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'essential',
       title: 'Solo lo necesario',
       body: [
-        'Esta tienda no instala cookies publicitarias ni de medición y no carga nada de otras empresas. Lo que sigue es necesario para lo que usted pide a la tienda, por lo que no requiere consentimiento.',
+        'Esta tienda no instala cookies publicitarias ni de medición y no carga nada de otras empresas. Lo que sigue es necesario para los servicios que usted pide a la tienda, por lo que no requiere consentimiento.',
       ],
     },
     {
@@ -18,8 +18,8 @@ export const text: LegalText = {
         'Dos cookies son esenciales:',
         {
           facts: [
-            ['auth_token', 'Mantiene su sesión iniciada. 7 días; termina al cerrar sesión.'],
-            ['session_id', 'Protege los formularios frente a peticiones falsificadas. 24 horas.'],
+            ['auth_token', 'Mantiene su sesión iniciada. 7 días o hasta cerrar sesión.'],
+            ['session_id', 'Protege los formularios frente a solicitudes falsificadas. 24 horas.'],
           ],
         },
         'Otras dos recuerdan un ajuste:',
@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'storage',
       title: 'Guardado en su navegador',
       body: [
-        'Estos datos permanecen en su dispositivo y no se nos envían por sí solos:',
+        'Estos datos permanecen en su dispositivo y no se nos envían automáticamente:',
         {
           facts: [
             ['cart', 'Lo que hay en su carrito.'],
@@ -61,7 +61,7 @@ export const text: LegalText = {
       id: 'choice',
       title: 'Su elección',
       body: [
-        'Puede borrarlo todo en los ajustes de su navegador. Sin las cookies esenciales puede ver la tienda, pero no iniciar sesión ni realizar pedidos. Si la tienda utilizara algún día otras cookies, se lo preguntaría antes y no instalaría ninguna sin su consentimiento.',
+        'Puede borrarlo todo en los ajustes de su navegador. Sin las cookies esenciales puede ver la tienda, pero no iniciar sesión ni realizar pedidos. Si algún día la tienda utiliza otras cookies, se lo preguntará antes y no instalará ninguna sin su consentimiento.',
       ],
     },
   ],

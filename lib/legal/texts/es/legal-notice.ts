@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Aviso legal',
-  description: 'Quién es el titular de {shop}, quién lo aloja y qué ley se aplica.',
+  description: 'Quién es el titular de {shop}, quién aloja el sitio y qué ley se aplica.',
   sections: [
     {
       id: 'publisher',

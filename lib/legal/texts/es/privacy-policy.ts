@@ -20,9 +20,9 @@ export const text: LegalText = {
             'Cuenta y pedidos: nombre, dirección, correo electrónico, teléfono, idioma, productos pedidos, forma y fecha de pago. Son necesarios para ejecutar el contrato (RGPD, artículo 6.1.b); sin ellos no podemos entregar.',
             'Mensajes sobre los pedidos y respuestas a lo que nos escribe: también para ejecutar el contrato.',
             'Contabilidad y facturas: porque la ley nos obliga a conservarlas (artículo 6.1.c).',
-            'Seguridad: los dispositivos en los que tiene la sesión iniciada, con navegador y horas; cuántas veces se ha intentado acceder a una cuenta o desde una dirección de red; un registro de los cambios importantes. Proteger las cuentas es nuestro interés legítimo (artículo 6.1.f).',
-            'Idioma: en la primera visita, el país de su dirección de red puede sugerir uno. No conservamos la dirección para ello.',
-            'Boletín, medición de audiencia, comunicación a socios: solo si usted consiente (artículo 6.1.a), y puede retirar el consentimiento en cualquier momento. Por ahora, la tienda registra su elección y no hace ninguna de las tres cosas.',
+            'Seguridad: los dispositivos en los que tiene la sesión iniciada, con navegador y horas; cuántas veces se ha intentado iniciar sesión en una cuenta o desde una dirección de red; un registro de los cambios importantes. Proteger las cuentas es un interés legítimo nuestro (artículo 6.1.f).',
+            'Idioma: en la primera visita, el país de su dirección de red puede sugerir uno; podemos preguntarlo a un servicio externo, que solo recibe esa dirección. Mostrar la tienda en el idioma adecuado es un interés legítimo nuestro (artículo 6.1.f). No conservamos la dirección para ello.',
+            'Boletín, medición de audiencia, comunicación de datos a socios: solo si usted consiente (artículo 6.1.a), y puede retirar el consentimiento en cualquier momento. Por ahora, la tienda registra su elección y no hace ninguna de las tres cosas.',
           ],
         },
         'No tomamos decisiones sobre usted de forma exclusivamente automatizada ni vendemos datos.',
@@ -39,7 +39,7 @@ export const text: LegalText = {
       id: 'transfers',
       title: 'Fuera de Europa',
       body: [
-        'Conservamos los datos en el Espacio Económico Europeo. Si pide que le entreguemos en otro lugar, el transportista de allí recibe su dirección. Si uno de nuestros proveedores trabajara fuera de ese Espacio, sería sobre la base de una decisión de la Comisión Europea o de sus cláusulas contractuales tipo.',
+        'Conservamos los datos en el Espacio Económico Europeo. Si pide que le entreguemos en otro lugar, el transportista de allí recibe su dirección. Si uno de nuestros proveedores trabaja fuera de ese Espacio, será sobre la base de una decisión de la Comisión Europea o de sus cláusulas contractuales tipo.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const text: LegalText = {
               '{keep.orderDetails}',
             ],
             ['Enlaces para una nueva contraseña, tras su uso o caducidad', '{keep.resetLinks}'],
-            ['Sesiones en un dispositivo, tras terminar', '{keep.endedSessions}'],
+            ['Sesiones en un dispositivo, tras cerrarse', '{keep.endedSessions}'],
             ['Constancia del envío de un correo', '{keep.sentMails}'],
             ['Correos que no pudieron entregarse', '{keep.undeliverableMails}'],
             [
@@ -62,7 +62,10 @@ export const text: LegalText = {
               '{keep.farewellMails}',
             ],
             ['Protección contra pedidos enviados dos veces', '{keep.submissionKeys}'],
-            ['Recuento de intentos de acceso, una vez levantado el límite', '{keep.attempts}'],
+            [
+              'Recuento de intentos de inicio de sesión, una vez levantado el límite',
+              '{keep.attempts}',
+            ],
             [
               'Cambios de dirección de correo, una vez confirmados, abandonados o caducados',
               '{keep.emailChanges}',
@@ -87,7 +90,7 @@ export const text: LegalText = {
             'Limitación: suspender el uso de sus datos mientras se aclara una cuestión.',
           ],
         },
-        'La mayoría puede ejercerlos directamente en la página de [datos personales](gdpr). Si no, escriba a {email}; respondemos en el plazo de un mes. Un consentimiento puede retirarse en cualquier momento, con efectos para el futuro.',
+        'Puede ejercer la mayoría de ellos directamente en la página de [datos personales](gdpr). Para los demás, escriba a {email}; respondemos en el plazo de un mes. Un consentimiento puede retirarse en cualquier momento, sin que ello afecte a la licitud del tratamiento anterior.',
       ],
     },
     {

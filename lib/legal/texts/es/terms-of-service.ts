@@ -11,14 +11,14 @@ export const text: LegalText = {
       body: [
         'Estas condiciones se aplican a toda venta de {company} («nosotros») a consumidores a través de {shop}. Al realizar un pedido, usted las acepta en la versión vigente en ese momento. Puede imprimir o guardar esta página.',
         'Para realizar un pedido debe ser mayor de edad y tener capacidad para contratar. Puede hacerlo en cualquiera de los siete idiomas del sitio.',
-        'Cuando una norma imperativa le proteja más que estas condiciones, se aplicará esa norma.',
+        'Cuando una norma imperativa le proteja más que estas condiciones, se aplicará dicha norma.',
       ],
     },
     {
       id: 'account',
       title: '2. Cuenta de cliente',
       body: [
-        'Para realizar un pedido necesita una cuenta; para ver la tienda o llenar el carrito, no. Facilite datos veraces y manténgalos al día: entregamos en la dirección que usted indica.',
+        'Para realizar un pedido necesita una cuenta; para ver la tienda o llenar el carrito, no. Facilite datos veraces y manténgalos al día: entregamos en la dirección que usted indique.',
         'Mantenga en secreto su contraseña. Si cree que otra persona utiliza su cuenta, cambie la contraseña en [su cuenta](dashboard), cierre allí las demás sesiones y avísenos.',
       ],
     },
@@ -37,8 +37,8 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'El envío es gratuito en todos los pedidos, a los países que ofrece el formulario de dirección. La entrega se realiza entre 24 y 48 horas después de confirmarse el pago y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
-        'Si nos retrasamos, puede concedernos un plazo adicional adecuado. Si tampoco lo cumplimos, puede resolver el contrato y recuperar todo lo pagado en un plazo de 14 días.',
+        'El envío es gratuito en todos los pedidos, a los países disponibles en el formulario de dirección. La entrega se realiza entre 24 y 48 horas después de confirmarse el pago y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
+        'Si nos retrasamos, puede concedernos un plazo adicional adecuado. Si tampoco lo cumplimos, puede resolver el contrato y recuperar todo lo pagado sin demora y en un plazo máximo de 14 días.',
         'El riesgo se le transmite cuando usted, o un tercero que usted indique, recibe los bienes. Le rogamos que nos comunique los daños que observe a la llegada; si no lo hace, no pierde ninguno de sus derechos.',
       ],
     },
@@ -47,8 +47,8 @@ export const text: LegalText = {
       title: '5. Desistimiento',
       body: [
         'Tiene derecho a desistir del contrato en un plazo de 14 días sin necesidad de justificación. El plazo expira a los 14 días del día en que usted, o un tercero por usted indicado, distinto del transportista, adquiera la posesión material de los bienes o, si el pedido llega en varias entregas, del último de ellos.',
-        'Para ejercerlo, debe notificarnos su decisión ({company}, {address}, {email}, {phone}) mediante una declaración inequívoca, por ejemplo una carta o un correo electrónico. Puede utilizar el modelo siguiente, aunque no es obligatorio. Basta con que envíe la comunicación antes de que venza el plazo.',
-        'Le devolveremos todos los pagos recibidos, incluidos los gastos de entrega, sin demora indebida y, en todo caso, en un plazo máximo de 14 días desde la fecha en que se nos informe de su desistimiento. Utilizaremos el mismo medio de pago que usted empleó, salvo que acepte expresamente otro, y no le cobraremos nada por ello. Podemos retener el reembolso hasta haber recibido los bienes o hasta que usted haya probado su envío, según qué condición se cumpla primero.',
+        'Para ejercer este derecho, debe notificarnos su decisión ({company}, {address}, {email}, {phone}) mediante una declaración inequívoca, por ejemplo una carta o un correo electrónico. Puede utilizar el modelo siguiente, aunque no es obligatorio. Basta con que envíe la comunicación antes de que venza el plazo.',
+        'Le devolveremos todos los pagos recibidos, incluidos los gastos de entrega, sin demora indebida y, en todo caso, en un plazo máximo de 14 días desde la fecha en que se nos informe de su desistimiento. Utilizaremos el mismo medio de pago que usted empleó, salvo que acepte expresamente otro, y no le cobraremos nada por ello. Podemos retener el reembolso hasta haber recibido los bienes o hasta que usted haya presentado una prueba de su devolución, según qué condición se cumpla primero.',
         'Devuelva los bienes a {address} en un plazo de 14 días desde que nos haya informado. Usted asume el coste directo de devolución; los bienes que no pueden enviarse por correo ordinario, como bicicletas y patinetes eléctricos, los recogemos a nuestro cargo. Solo responde de la disminución de valor que resulte de una manipulación distinta de la necesaria para establecer la naturaleza, las características y el funcionamiento de los bienes.',
         'No hay derecho de desistimiento para los bienes confeccionados conforme a sus especificaciones ni, una vez desprecintados por usted, para grabaciones y programas precintados o bienes que por razones de higiene no puedan devolverse. Haber abierto la caja no le priva de este derecho.',
         {
@@ -87,7 +87,7 @@ export const text: LegalText = {
       id: 'liability',
       title: '8. Garantía y responsabilidad',
       body: [
-        'Respondemos de las faltas de conformidad de los bienes. Esta garantía legal dura dos años desde la entrega, y tres donde lo establece la ley de su país, como en España y Portugal. Es lo que llamamos garantía de 2 años, y no tiene coste.',
+        'Respondemos de las faltas de conformidad de los bienes. Esta garantía legal dura dos años desde la entrega, y tres donde lo establece la ley de su país, como en España y Portugal. Es la garantía que se indica en la tienda, y no tiene coste.',
         'Si hay una falta de conformidad, puede elegir entre la reparación y la sustitución, sin coste. Si ninguna es posible en un plazo razonable, o la falta es grave, puede pedir una rebaja del precio o la resolución del contrato. Escriba a {email}; la devolución de un artículo defectuoso corre por nuestra cuenta.',
         'En España la garantía legal se rige por los artículos 114 y siguientes del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios. La ley de su país puede reconocerle otros derechos, y la garantía comercial de un fabricante se suma a ellos.',
         'Respondemos de los daños conforme a la ley. Nada de lo aquí dispuesto excluye ni limita la responsabilidad por dolo, culpa grave, daños a la vida o a la salud, o productos defectuosos.',
@@ -114,7 +114,7 @@ export const text: LegalText = {
             ['Sitio web', '{mediatorUrl}'],
           ],
         },
-        'En un litigio transfronterizo, el [Centro Europeo del Consumidor](https://www.eccnet.eu) de su país le asesora gratuitamente.',
+        'En los litigios transfronterizos, el [Centro Europeo del Consumidor](https://www.eccnet.eu) de su país le asesora gratuitamente.',
       ],
     },
     {
