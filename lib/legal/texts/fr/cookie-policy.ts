@@ -3,7 +3,7 @@ import type { LegalText } from '../../types'
 export const text: LegalText = {
   title: 'Politique relative aux cookies',
   description:
-    'Chaque cookie et chaque donnée que {shop} garde dans votre navigateur, et pourquoi.',
+    'Tous les cookies et toutes les données que {shop} garde dans votre navigateur, et pourquoi.',
   sections: [
     {
       id: 'essential',
@@ -19,7 +19,7 @@ export const text: LegalText = {
         'Deux cookies sont essentiels :',
         {
           facts: [
-            ['auth_token', 'Vous garde connecté. 7 jours ; prend fin à la déconnexion.'],
+            ['auth_token', 'Maintient votre connexion. 7 jours, ou jusqu’à la déconnexion.'],
             ['session_id', 'Protège les formulaires contre les requêtes falsifiées. 24 heures.'],
           ],
         },
@@ -30,21 +30,21 @@ export const text: LegalText = {
             ['country', 'Le pays qui a suggéré une langue. Jusqu’à la fermeture du navigateur.'],
           ],
         },
-        'Sur le site public, le nom des cookies essentiels commence par « __Host- ».',
+        'Sur le site public, le nom des cookies essentiels commence par « __Host- ».',
       ],
     },
     {
       id: 'storage',
       title: 'Enregistré dans votre navigateur',
       body: [
-        'Ces données restent sur votre appareil et ne nous sont pas envoyées d’elles-mêmes :',
+        'Ces données restent sur votre appareil et ne nous sont pas envoyées automatiquement :',
         {
           facts: [
             ['cart', 'Le contenu de votre panier.'],
             ['orders', 'Référence, total, date et statut des commandes passées sur cet appareil.'],
             ['recentlySeen, compare', 'Les produits que vous avez vus ou choisi de comparer.'],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
-            ['signedIn', 'Le fait d’être connecté, pour afficher aussitôt le bon menu.'],
+            ['signedIn', 'L’existence d’une connexion, pour afficher aussitôt le bon menu.'],
             ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],
             [
               'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
@@ -59,7 +59,7 @@ export const text: LegalText = {
       id: 'choice',
       title: 'Votre choix',
       body: [
-        'Vous pouvez tout effacer dans les réglages de votre navigateur. Sans les cookies essentiels, vous pouvez consulter la boutique, mais ni vous connecter ni commander. Si la boutique devait un jour utiliser d’autres cookies, elle vous le demanderait d’abord et n’en déposerait aucun sans votre accord.',
+        'Vous pouvez tout effacer dans les réglages de votre navigateur. Sans les cookies essentiels, vous pouvez consulter la boutique, mais ni vous connecter ni commander. Si la boutique devait un jour utiliser d’autres cookies, elle vous demanderait d’abord votre accord et n’en déposerait aucun sans lui.',
       ],
     },
   ],

@@ -20,10 +20,10 @@ export const text: LegalText = {
           list: [
             'Compte et commandes : nom, adresse, e-mail, téléphone, langue, produits commandés, mode et date de paiement. Ces données sont nécessaires à l’exécution du contrat (RGPD, article 6, paragraphe 1, point b) ; sans elles, nous ne pouvons pas livrer.',
             'Messages relatifs aux commandes et réponses à vos demandes : également pour l’exécution du contrat.',
-            'Comptabilité et factures : parce que la loi nous impose de les conserver (point c).',
-            'Sécurité : les appareils sur lesquels vous êtes connecté, avec navigateur et horaires ; le nombre de tentatives de connexion à un compte ou depuis une adresse réseau ; un journal des modifications importantes. La protection des comptes est notre intérêt légitime (point f).',
-            'Langue : lors d’une première visite, le pays de votre adresse réseau peut en suggérer une. L’adresse n’est pas conservée à cette fin.',
-            'Lettre d’information, mesure d’audience, partage avec des partenaires : uniquement avec votre consentement (point a), que vous pouvez retirer à tout moment. À ce jour, la boutique enregistre votre choix et ne fait aucune des trois.',
+            'Comptabilité et factures : parce que la loi nous impose de les conserver (article 6, paragraphe 1, point c).',
+            'Sécurité : les appareils connectés à votre compte, avec navigateur et horaires ; le nombre de tentatives de connexion à un compte ou depuis une adresse réseau ; un journal des modifications importantes. La protection des comptes est notre intérêt légitime (article 6, paragraphe 1, point f).',
+            'Langue : lors d’une première visite, le pays de votre adresse réseau peut en suggérer une ; nous pouvons le demander à un service externe, qui ne reçoit que cette adresse. Afficher la boutique dans la bonne langue est notre intérêt légitime (article 6, paragraphe 1, point f). L’adresse n’est pas conservée à cette fin.',
+            'Newsletter, mesure d’audience, partage avec des partenaires : uniquement avec votre consentement (article 6, paragraphe 1, point a), que vous pouvez retirer à tout moment. À ce jour, la boutique enregistre votre choix et ne fait aucune de ces trois choses.',
           ],
         },
         'Aucune décision vous concernant n’est prise de façon entièrement automatisée, et nous ne vendons aucune donnée.',
@@ -40,7 +40,7 @@ export const text: LegalText = {
       id: 'transfers',
       title: 'Hors d’Europe',
       body: [
-        'Nous conservons les données dans l’Espace économique européen. Si vous vous faites livrer ailleurs, le transporteur y reçoit votre adresse. Si l’un de nos prestataires devait intervenir hors de cet Espace, ce serait sur le fondement d’une décision de la Commission européenne ou de ses clauses contractuelles types.',
+        'Nous conservons les données dans l’Espace économique européen. Si vous vous faites livrer ailleurs, le transporteur local reçoit votre adresse. Si l’un de nos prestataires devait intervenir hors de cet Espace, ce serait sur le fondement d’une décision de la Commission européenne ou de ses clauses contractuelles types.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const text: LegalText = {
               '{keep.orderDetails}',
             ],
             ['Liens de nouveau mot de passe, après usage ou expiration', '{keep.resetLinks}'],
-            ['Connexions sur un appareil, après leur fin', '{keep.endedSessions}'],
+            ['Sessions sur un appareil, après leur fin', '{keep.endedSessions}'],
             ['Trace de l’envoi d’un e-mail', '{keep.sentMails}'],
             ['E-mails qui n’ont pas pu être remis', '{keep.undeliverableMails}'],
             [
@@ -85,10 +85,10 @@ export const text: LegalText = {
             'Effacement : faire supprimer vos données.',
             'Portabilité : emporter vos données sous forme de fichier.',
             'Opposition : vous opposer à ce que nous faisons au titre de l’intérêt légitime.',
-            'Limitation : faire suspendre l’usage de vos données tant qu’une question est pendante.',
+            'Limitation : faire suspendre l’usage de vos données tant qu’une question reste ouverte.',
           ],
         },
-        'Vous pouvez exercer l’essentiel de ces droits vous-même sur la page [données personnelles](gdpr). Sinon, écrivez à {email} ; nous répondons sous un mois. Un consentement peut être retiré à tout moment, pour l’avenir.',
+        'Vous pouvez exercer l’essentiel de ces droits vous-même sur la page [données personnelles](gdpr). Pour les autres, écrivez à {email} ; nous répondons sous un mois. Un consentement peut être retiré à tout moment, sans remettre en cause la licéité du traitement antérieur.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const text: LegalText = {
       id: 'security',
       title: 'Sécurité',
       body: [
-        'Les mots de passe ne sont conservés que sous forme d’empreintes, jamais en clair. Le cookie qui vous garde connecté n’est pas lisible par les scripts et, sur le site public, tous les échanges sont chiffrés. La [politique relative aux cookies](cookie-policy) énumère ce qui est enregistré dans votre navigateur.',
+        'Les mots de passe ne sont conservés que sous forme d’empreintes, jamais en clair. Le cookie qui maintient votre connexion n’est pas lisible par les scripts et, sur le site public, tous les échanges sont chiffrés. La [politique relative aux cookies](cookie-policy) énumère ce qui est enregistré dans votre navigateur.',
       ],
     },
   ],

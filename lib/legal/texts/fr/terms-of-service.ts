@@ -19,7 +19,7 @@ export const text: LegalText = {
       title: '2. Compte client',
       body: [
         'Un compte est nécessaire pour commander ; il ne l’est ni pour consulter la boutique ni pour remplir un panier. Veuillez fournir des informations exactes et les tenir à jour : nous livrons à l’adresse que vous indiquez.',
-        'Gardez votre mot de passe secret. Si vous pensez qu’un tiers utilise votre compte, changez le mot de passe dans [votre compte](dashboard), mettez-y fin aux autres sessions et prévenez-nous.',
+        'Gardez votre mot de passe secret. Si vous pensez qu’un tiers utilise votre compte, changez le mot de passe dans [votre compte](dashboard), déconnectez-y les autres appareils et prévenez-nous.',
       ],
     },
     {
@@ -27,18 +27,18 @@ export const text: LegalText = {
       title: '3. Achats et paiements',
       body: [
         'Les prix sont indiqués en euros, TVA et livraison comprises. Vous payez le prix affiché au moment de la commande. Un prix barré est le prix le plus bas des 30 jours précédant la réduction.',
-        'Vous remplissez le panier, vous vous connectez, vous choisissez le mode de paiement et vous vérifiez le récapitulatif. Jusque-là, vous pouvez tout corriger. Vous commandez en cliquant sur le bouton « Commande avec obligation de paiement ». Nous confirmons aussitôt la commande par e-mail ; cette confirmation forme le contrat de vente. Elle indique les produits, le prix et l’adresse de livraison, et la commande reste consultable dans [votre compte](dashboard).',
+        'Vous remplissez le panier, vous vous connectez, vous choisissez le mode de paiement et vous vérifiez le récapitulatif. Jusque-là, vous pouvez tout corriger. Vous commandez en cliquant sur le bouton « Commande avec obligation de paiement ». Nous confirmons aussitôt la commande par e-mail ; le contrat de vente est conclu par cette confirmation. Celle-ci indique les produits, le prix et l’adresse de livraison, et la commande reste consultable dans [votre compte](dashboard).',
         'Les modes de paiement sont ceux que la page de paiement affiche avant la commande ; aucun n’entraîne de frais. Pour un virement, nous vous indiquons le compte et une référence. La commande est traitée à réception du virement, sous 2 à 3 jours, plus vite avec un virement instantané.',
         'Veuillez payer sous 24 heures, afin que vos articles restent réservés. Tant qu’une commande est impayée, vous pouvez l’annuler sans frais dans votre compte. À défaut de paiement, nous pouvons annuler la commande ; nous vous en informons par e-mail.',
-        'Les biens restent notre propriété jusqu’au paiement complet de leur prix.',
+        'Les biens restent notre propriété jusqu’au paiement intégral de leur prix.',
       ],
     },
     {
       id: 'delivery',
       title: '4. Livraison',
       body: [
-        'La livraison est gratuite pour toute commande, dans les pays que propose le formulaire d’adresse. Elle intervient 24 à 48 heures après la confirmation du paiement et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
-        'En cas de retard, vous pouvez nous fixer un délai supplémentaire raisonnable. Si nous ne le respectons pas, vous pouvez résoudre le contrat et être remboursé de toutes les sommes versées dans un délai de 14 jours.',
+        'La livraison est gratuite pour toute commande, dans les pays proposés par le formulaire d’adresse. Elle intervient 24 à 48 heures après la confirmation du paiement et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
+        'En cas de retard, vous pouvez nous fixer un délai supplémentaire raisonnable. Si nous ne le respectons pas, vous pouvez résoudre le contrat et obtenir le remboursement de toutes les sommes versées sans retard et au plus tard dans un délai de 14 jours.',
         'Le risque vous est transféré lorsque vous, ou un tiers que vous avez désigné, prenez physiquement possession des biens. Merci de nous signaler tout dommage constaté à l’arrivée ; à défaut, vous ne perdez aucun de vos droits.',
       ],
     },
@@ -88,7 +88,7 @@ export const text: LegalText = {
       title: '8. Garanties et responsabilité',
       body: [
         'Nous répondons des défauts de conformité des biens. Cette garantie légale dure deux ans à compter de la délivrance, trois là où le droit de votre pays le prévoit, comme en Espagne et au Portugal. C’est elle que nous appelons garantie 2 ans ; elle ne coûte rien.',
-        'En cas de défaut, vous pouvez choisir entre la réparation et le remplacement, sans frais. Si ni l’une ni l’autre n’est possible dans un délai raisonnable, ou si le défaut est grave, vous pouvez demander une réduction du prix ou la résolution du contrat. Écrivez à {email} ; le retour d’un article défectueux est à nos frais.',
+        'En cas de défaut, vous pouvez choisir entre la réparation et le remplacement, sans frais. Si ni l’un ni l’autre n’est possible dans un délai raisonnable, ou si le défaut est grave, vous pouvez demander une réduction du prix ou la résolution du contrat. Écrivez à {email} ; le retour d’un article défectueux est à nos frais.',
         'En droit français, la garantie légale de conformité (articles L. 217-3 et suivants du code de la consommation) s’ajoute à la garantie des vices cachés (articles 1641 à 1649 du code civil), qui peut être invoquée pendant deux ans à compter de la découverte du vice. Le droit de votre pays peut vous donner d’autres droits, et toute garantie d’un fabricant s’y ajoute.',
         'Nous répondons des dommages dans les conditions prévues par la loi. Rien dans ces conditions n’exclut ni ne limite la responsabilité en cas de faute intentionnelle ou lourde, d’atteinte à la vie ou à la santé, ou de produit défectueux.',
       ],
