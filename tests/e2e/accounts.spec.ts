@@ -137,7 +137,7 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
     'Please enter your last name',
     'The address must contain a number and street name',
     'Please enter a valid phone number',
-    'Please enter a valid, lasting email address',
+    'Please enter a valid, permanent email address',
     'This password is too long',
     'The passwords do not match',
   ]) {

@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Accessibility statement',
-  description: 'How far {shop} can be used by everybody, what does not work yet, and whom to tell.',
+  description: 'How far everybody can use {shop}, what does not work yet, and whom to tell.',
   sections: [
     {
       id: 'service',
@@ -15,7 +15,7 @@ export const text: LegalText = {
       id: 'conformity',
       title: 'How far we are',
       body: [
-        'The measure is the European standard EN 301 549, which includes WCAG 2.1 at level AA; we build towards WCAG 2.2. We check the shop ourselves, by automated tests and by hand. Nobody independent has audited it yet. We therefore call it partially conforming.',
+        'The measure is the European standard EN 301 549, which includes WCAG 2.1 at level AA; we build towards WCAG 2.2. We check the shop ourselves, by automated tests and by hand. No independent body has audited it yet. We therefore declare it partially conforming.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const text: LegalText = {
       id: 'feedback',
       title: 'Tell us',
       body: [
-        'If something is hard to use or you need an information in another form, write to {email} or call {phone}. Tell us the page and what happened. If ordering here does not work for you, we help you to order in another way.',
+        'If something is hard to use or you need information in another form, write to {email} or call {phone}. Tell us the page and what happened. If ordering here does not work for you, we will help you to order in another way.',
       ],
     },
     {

@@ -2,8 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Contact',
-  description:
-    'How to reach {shop} by e-mail, telephone and post, and where to find quick answers.',
+  description: 'How to reach {shop} by email, telephone and post, and where to find quick answers.',
   sections: [
     {
       id: 'reach',
@@ -11,7 +10,7 @@ export const text: LegalText = {
       body: [
         {
           facts: [
-            ['E-mail', '{email}'],
+            ['Email', '{email}'],
             ['Telephone', '{phone}'],
             ['Post', '{company}, {address}'],
           ],

@@ -8,7 +8,7 @@ export const text: LegalText = {
       id: 'essential',
       title: 'Only what the shop needs',
       body: [
-        'This shop sets no cookie for advertising or measurement and loads nothing from other companies. What is listed here is needed for what you ask of the shop, so it needs no consent.',
+        'This shop sets no cookie for advertising or measurement and loads nothing from other companies. What is listed here is necessary for what you ask of the shop, so it needs no consent.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const text: LegalText = {
         'Two cookies are essential:',
         {
           facts: [
-            ['auth_token', 'Keeps you signed in. 7 days; ends when you log out.'],
+            ['auth_token', 'Keeps you logged in. 7 days, or until you log out.'],
             ['session_id', 'Protects forms against forged requests. 24 hours.'],
           ],
         },
@@ -43,7 +43,7 @@ export const text: LegalText = {
             ['orders', 'Reference, total, date and status of orders placed on this device.'],
             ['recentlySeen, compare', 'Products you looked at or chose to compare.'],
             ['language, theme', 'The language and appearance you chose.'],
-            ['signedIn', 'That somebody is signed in, so that the right menu appears at once.'],
+            ['signedIn', 'That somebody is logged in, so that the right menu appears at once.'],
             ['cookieConsent, cookieConsentDate', 'Your answer about cookies, and its date.'],
             [
               'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
@@ -58,7 +58,7 @@ export const text: LegalText = {
       id: 'choice',
       title: 'Your choice',
       body: [
-        'You can delete all of this in the settings of your browser. Without the essential cookies you can look around, but not sign in or order. Should the shop ever use other cookies, it asks you first and sets none unless you agree.',
+        'You can delete all of this in the settings of your browser. Without the essential cookies you can look around, but not log in or order. Should the shop ever use other cookies, it asks you first and sets none unless you agree.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const text: LegalText = {
             ['Registered office', '{address}'],
             ['Registration', '{registration}'],
             ['VAT number', '{vatId}'],
-            ['E-mail', '{email}'],
+            ['Email', '{email}'],
             ['Telephone', '{phone}'],
           ],
         },

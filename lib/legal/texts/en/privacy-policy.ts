@@ -2,7 +2,7 @@ import type { LegalText } from '../../types'
 
 export const text: LegalText = {
   title: 'Privacy policy',
-  description: 'What {shop} knows of you, why, for how long, and what you can ask of us.',
+  description: 'What {shop} knows about you, why, for how long, and what you can ask of us.',
   sections: [
     {
       id: 'controller',
@@ -17,15 +17,15 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Account and orders: name, address, e-mail, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
+            'Account and orders: name, address, email, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
             'Messages about orders, and answers to what you write to us: for the contract as well.',
             'Accounts and invoices: because the law obliges us to keep them (Article 6(1)(c)).',
-            'Security: the devices on which you are signed in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
-            'Language: on a first visit, the country of your network address may suggest one. We do not keep the address for this.',
-            'Newsletter, audience measurement, sharing with partners: only if you agree (Article 6(1)(a)), and you can take that back at any time. At present the shop records your choice and does none of the three.',
+            'Security: the devices on which you are logged in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
+            'Language: on a first visit, the country of your network address may suggest one; we may ask an outside service for it, which receives that address only. We have a legitimate interest in showing the shop in the right language (Article 6(1)(f)). We do not keep the address for this.',
+            'Newsletter, audience measurement, sharing with partners: only if you agree (Article 6(1)(a)), and you can withdraw your consent at any time. At present the shop records your choice and does none of the three.',
           ],
         },
-        'We do not decide anything about you by machine alone, and we do not sell data.',
+        'We make no decisions about you by automated means alone, and we do not sell data.',
       ],
     },
     {
@@ -50,11 +50,11 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Name, address, e-mail and telephone in orders, for the accounts',
+              'Name, address, email and telephone in orders, for the accounts',
               '{keep.orderDetails}',
             ],
             ['Links for a new password, after use or expiry', '{keep.resetLinks}'],
-            ['Sign-ins on a device, after they ended', '{keep.endedSessions}'],
+            ['Sessions on a device, after they ended', '{keep.endedSessions}'],
             ['Note that a mail was sent', '{keep.sentMails}'],
             ['Mails that could not be delivered', '{keep.undeliverableMails}'],
             [
@@ -64,7 +64,7 @@ export const text: LegalText = {
             ['Protection against orders sent twice', '{keep.submissionKeys}'],
             ['Counted login attempts, after their limit has passed', '{keep.attempts}'],
             [
-              'Changes of the e-mail address, after they were confirmed, given up or ran out',
+              'Changes of the email address, after they were confirmed, given up or ran out',
               '{keep.emailChanges}',
             ],
             ['Entries in the record of important changes', '{keep.auditEntries}'],
@@ -87,7 +87,7 @@ export const text: LegalText = {
             'Restriction: have the use of your data suspended while a question is open.',
           ],
         },
-        'Most of this you can do yourself on the [personal data](gdpr) page. Otherwise write to {email}; we answer within a month. A consent can be taken back at any time, for the future.',
+        'Most of this you can do yourself on the [personal data](gdpr) page. Otherwise write to {email}; we answer within a month. Consent can be withdrawn at any time; what was done before stays lawful.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const text: LegalText = {
       id: 'security',
       title: 'Security',
       body: [
-        'Passwords are stored as hashes only, never as text. The cookie that keeps you signed in cannot be read by scripts, and on the public site everything travels encrypted. What is stored in your browser is listed in the [cookie policy](cookie-policy).',
+        'Passwords are stored as hashes only, never as text. The cookie that keeps you logged in cannot be read by scripts, and on the public site everything travels encrypted. What is stored in your browser is listed in the [cookie policy](cookie-policy).',
       ],
     },
   ],

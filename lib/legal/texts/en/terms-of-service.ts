@@ -18,7 +18,7 @@ export const text: LegalText = {
       title: '2. Account',
       body: [
         'You need an account to order; looking around and filling a cart need none. Please give details that are true and keep them up to date: we deliver to the address you give.',
-        'Keep your password to yourself. If you think that somebody else uses your account, change the password on your [dashboard](dashboard), end the other sessions there and tell us.',
+        'Keep your password to yourself. If you think that somebody else uses your account, change the password on your [dashboard](dashboard), log out the other devices there and tell us.',
       ],
     },
     {
@@ -26,9 +26,9 @@ export const text: LegalText = {
       title: '3. Purchases and payments',
       body: [
         'Prices are in euros and include VAT and delivery. You pay the price shown when you order. A struck-through price is the lowest price of the 30 days before the reduction.',
-        'You fill the cart, log in, choose how to pay and check the summary. Until then you can correct everything. You order by pressing the button “Order with obligation to pay”. We confirm the order by e-mail at once; with that confirmation the contract of sale is concluded. It names what you ordered, the price and the delivery address, and you find the order on your [dashboard](dashboard) at any time.',
+        'You fill the cart, log in, choose how to pay and check the summary. Until then you can correct everything. You order by pressing the button “Order with obligation to pay”. We confirm the order by email at once; with that confirmation the contract of sale is concluded. It names what you ordered, the price and the delivery address, and you can find the order on your [dashboard](dashboard) at any time.',
         'The means of payment are those shown on the payment page before you order; none costs extra. For a bank transfer we give you the account and a reference. We process the order once the transfer has arrived, which takes 2 to 3 days, less with an immediate transfer.',
-        'Please pay within 24 hours, so that your items stay reserved. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we tell you by e-mail.',
+        'Please pay within 24 hours, so that your items stay reserved. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',
         'The goods remain ours until they are paid in full.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       title: '4. Delivery',
       body: [
         'Delivery is free for every order, to the countries that the address form offers. It takes 24 to 48 hours after the payment is confirmed, and in any case no more than 30 days after the contract. Outside the European Union, import duties and taxes may be due; you bear them.',
-        'If we are late, you can set us a reasonable further time. If we miss that too, you can end the contract and have everything you paid back within 14 days.',
+        'If we are late, you can set us a reasonable additional period. If we miss that too, you can end the contract and have everything you paid back without undue delay, within 14 days at the latest.',
         'The risk passes to you when you, or somebody you name, receive the goods. Please tell us of damage you see on arrival; if you do not, you lose none of your rights.',
       ],
     },
@@ -46,7 +46,7 @@ export const text: LegalText = {
       title: '5. Withdrawal',
       body: [
         'You have the right to withdraw from the contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or somebody you name who is not the carrier, receive the goods; where an order arrives in parts, the last of them.',
-        'To withdraw, tell {company}, {address}, {email}, {phone}, in a clear statement such as a letter or an e-mail. You may use the form below, but you do not have to. It is enough to send the statement before the period ends.',
+        'To withdraw, tell {company}, {address}, {email}, {phone}, in a clear statement such as a letter or an email. You may use the form below, but you do not have to. It is enough to send the statement before the period ends.',
         'We then pay back everything you paid, delivery included, without undue delay and within 14 days at the latest from the day on which we hear of your withdrawal. We use the means by which you paid, unless we expressly agree on another, and charge nothing for it. We may wait until the goods are back or you have shown that you sent them, whichever comes first.',
         'Please send the goods back to {address} within 14 days of telling us. You bear the direct cost of returning them; goods that cannot go by ordinary post, such as electric bicycles and scooters, we collect at our cost. You only owe compensation for a loss in value that comes from handling the goods more than is needed to see what they are and how they work.',
         'There is no right of withdrawal for goods made to your own specification, and none for sealed recordings, software or goods that hygiene forbids to return, once you have broken their seal. An opened box alone takes nothing away from your right.',
@@ -125,7 +125,7 @@ export const text: LegalText = {
           facts: [
             ['Company', '{company}'],
             ['Address', '{address}'],
-            ['E-mail', '{email}'],
+            ['Email', '{email}'],
             ['Telephone', '{phone}'],
           ],
         },
