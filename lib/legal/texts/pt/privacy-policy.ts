@@ -70,7 +70,7 @@ export const text: LegalText = {
               '{keep.attempts}',
             ],
             [
-              'Alterações do endereço de e-mail, depois de confirmadas, abandonadas ou caducadas',
+              'Alterações do endereço de e-mail, depois de confirmadas, abandonadas ou expiradas',
               '{keep.emailChanges}',
             ],
             ['Entradas no registo das alterações importantes', '{keep.auditEntries}'],
