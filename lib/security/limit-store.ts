@@ -4,7 +4,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
-  RateLimiterRes,
+  type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -25,7 +25,8 @@ const database = {
   },
 }
 
-// Routes and actions may be bundled apart; they must count together.
+// Routes and actions are bundled apart, and must count together. Each bundle has classes of its own, so
+// that `instanceof` says nothing of what another one made.
 const stored = globalThis as { shopLimiters?: Map<string, RateLimiterAbstract> }
 stored.shopLimiters ??= new Map()
 const limiters = stored.shopLimiters
@@ -33,7 +34,7 @@ const limiters = stored.shopLimiters
 function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstract {
   const known = limiters.get(name)
   if (known) return known
-  const isFirst = ![...limiters.values()].some((one) => one instanceof RateLimiterPostgres)
+  const isFirst = ![...limiters.values()].some((one) => 'tableName' in one)
   const limiter =
     place === 'memory'
       ? new RateLimiterMemory({ keyPrefix: name, ...rule })
@@ -64,8 +65,8 @@ export async function consume(name: string, rule: Rule, key: string): Promise<nu
       await limiterOf(name, rule).consume(key)
       return 0
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
-      throw refusal
+      if (refusal instanceof Error) throw refusal
+      return Math.max(1, (refusal as RateLimiterRes).msBeforeNext)
     }
   }, 0)
 }

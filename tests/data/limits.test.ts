@@ -65,6 +65,17 @@ describe('attempts', () => {
     expect(Number(refusal?.details?.retryAfter)).toBeLessThanOrEqual(60)
   })
 
+  it('are counted together by routes and actions, whose bundles have classes of their own', async () => {
+    const limiter =
+      await vi.importActual<typeof import('rate-limiter-flexible')>('rate-limiter-flexible')
+    vi.doMock('rate-limiter-flexible', () => ({ ...limiter, RateLimiterRes: class {} }))
+    vi.resetModules()
+    const actions = await import('@/lib/security/rate-limit')
+    vi.doUnmock('rate-limiter-flexible')
+    await attempts(account.points, ada)
+    expect(await actions.countAttempt('login', ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   it('are forgotten with time', async () => {
     await attempts(account.points, ada)
     vi.useFakeTimers({ now: Date.now() + account.duration * 1000 + 1, toFake: ['Date'] })
