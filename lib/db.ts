@@ -30,3 +30,8 @@ export function isDatabaseDown(error: unknown): boolean {
     text,
   )
 }
+
+/** Whether Prisma threw this with one of these codes, e.g. P2002 for a value that must be unique. */
+export function isPrismaError(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && codes.includes((error as { code?: string }).code ?? '')
+}

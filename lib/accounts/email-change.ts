@@ -1,9 +1,9 @@
 import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
-import { prisma } from '@/lib/db'
+import { isPrismaError, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { Prisma } from '@/lib/generated/prisma/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
@@ -95,7 +95,7 @@ export async function confirmEmailChange(payload: unknown): Promise<Result<{ ema
   try {
     return await prisma.$transaction((tx) => confirm(tx, tokenHash))
   } catch (error) {
-    if (isUniqueViolation(error)) return fail('CONFLICT')
+    if (isPrismaError(error, 'P2002')) return fail('CONFLICT')
     throw error
   }
 }
@@ -116,8 +116,4 @@ async function confirm(
   // Links that were mailed to the old address open the account no more.
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
   return ok({ email })
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }

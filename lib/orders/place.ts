@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { prisma } from '@/lib/db'
+import { isPrismaError, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import { type Order, Prisma, type User } from '@/lib/generated/prisma/client'
+import type { Order, Prisma, User } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
 import { enqueue } from '@/lib/outbox/enqueue'
@@ -133,8 +133,5 @@ function fingerprintOf(request: BankTransferRequest): string {
 
 // A taken reference or key, a product deleted between reading and writing, a deadlock: look again.
 function isPassing(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    ['P2002', 'P2003', 'P2034'].includes(error.code)
-  )
+  return isPrismaError(error, 'P2002', 'P2003', 'P2034')
 }

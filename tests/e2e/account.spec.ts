@@ -7,6 +7,7 @@ import {
   expect,
   loginByApi,
   signInAsNewCustomer,
+  signUpByApi,
   test,
   uniqueEmail,
   watchErrors,
@@ -83,6 +84,34 @@ for (const lang of LANGUAGES) {
     expect(user.email).toBe(email)
   })
 }
+
+test('an address that was taken meanwhile is refused to its own mailbox only, in words', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/status of 409/)
+  const t = textsIn('hu')
+  const customer = await signInAsNewCustomer(page, { language: 'hu' })
+  const { email } = await signUpByApi(request)
+  await page.goto('/hu/dashboard')
+  const info = card(page, t('orders.personal.title'))
+  await info.getByRole('button', { name: t('settings.email.change') }).click()
+  await info.getByLabel(t('settings.email.new')).fill(email)
+  await info.getByLabel(t('accounts.currentPassword')).fill(customer.password)
+  await info.getByRole('button', { name: t('settings.email.submit') }).click()
+  const pending = t('settings.email.pending').replace('{email}', email)
+  await expect(info.getByText(pending)).toBeVisible()
+
+  await page.goto(await linkInMailTo(email, new RegExp(`^${t('mail.emailChange.subject')}$`)))
+  await expect(page).toHaveURL(/\/hu\/confirm-email$/)
+  await page.reload()
+  await page.getByRole('button', { name: t('confirmEmail.submit') }).click()
+  const said = page.getByRole('main').getByRole('alert')
+  await expect(said).toHaveText(t('confirmEmail.taken'))
+  const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
+  expect(user.email).toBe(customer.email)
+})
 
 test('a wrong password begins no change, and a change can be given up', async ({
   page,
@@ -172,6 +201,16 @@ test('who signs up is welcomed by mail', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an address that was taken meanwhile is refused in words too', async ({ page, request }) => {
+    const customer = await signInAsNewCustomer(page)
+    const { email } = await signUpByApi(request)
+    const { password } = customer
+    await callShop(page, 'POST', '/api/account/email', { email, password })
+    await page.goto(await linkInMailTo(email, /^Confirm your new email address$/))
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByText(/^There is an account with this address already/)).toBeVisible()
+  })
 
   test('details, address, choices and sessions are changed too', async ({ page, browser }) => {
     const customer = await signInAsNewCustomer(page)

@@ -12,6 +12,7 @@ import {
 } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const WAIT = /^Too many attempts\. Please try again in \d+ minutes?$/
 
 async function typeLogin(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
   await dialog(page).getByLabel('Email', { exact: true }).fill(email)
@@ -182,6 +183,46 @@ test('signing up with an address that has an account says nothing of it, and los
   await form.getByRole('button', { name: 'Log in' }).click()
   await typeLogin(page, customer)
   await expect(page.getByText('Welcome back, Ada')).toBeVisible()
+})
+
+test('who signed up or logged in too often is told in the form how long to wait', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/status of 429/)
+  const customer = await signUpByApi(request)
+  for (let i = 1; i < 5; i += 1) await callShop(request, 'POST', '/api/auth/signup', customer)
+  await page.goto('/en?login=true&mode=signup')
+  await typeSignUp(page, customer)
+  await expect(dialog(page).getByRole('alert')).toHaveText(WAIT)
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('Grace')
+
+  for (let i = 0; i < 10; i += 1) {
+    const guess = { email: customer.email, password: `wrong-${i}` }
+    await callShop(request, 'POST', '/api/auth/login', guess)
+  }
+  await dialog(page).getByRole('button', { name: 'Log in' }).click()
+  await typeLogin(page, customer)
+  await expect(dialog(page).getByRole('alert')).toHaveText(WAIT)
+})
+
+test('who may sign up but not yet log in is told so in the login form', async ({
+  page,
+  request,
+  errors,
+}) => {
+  errors.allow(/status of 429/)
+  const customer = newCustomer()
+  for (let i = 0; i < 10; i += 1) {
+    const guess = { email: customer.email, password: `wrong-${i}` }
+    await callShop(request, 'POST', '/api/auth/login', guess)
+  }
+  await page.goto('/en?login=true&mode=signup')
+  await typeSignUp(page, customer)
+  await expect(dialog(page)).toHaveAccessibleName('Log in')
+  await expect(dialog(page).getByRole('alert')).toHaveText(WAIT)
+  await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(customer.email)
 })
 
 test('signing up again with the same password leads to the account that is there', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { sql } from './database'
 import { linkInMailTo, textOfMailTo } from './mailbox'
@@ -15,6 +15,7 @@ import { textsIn } from './texts'
 
 const NEW_PASSWORD = 'another-secret-2025'
 const dialog = (page: Page) => page.getByRole('dialog')
+const WAIT = /^Too many attempts\. Please try again in \d+ minutes?$/
 
 async function fillNewPassword(page: Page, password: string, again = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
@@ -102,6 +103,69 @@ test('a new password is asked for until it is a good one', async ({ page }) => {
   await expect(page.getByText('The passwords do not match')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
   expect(sent).toEqual([])
+})
+
+test('a new password has the checklist of sign-up, by link and on the dashboard', async ({
+  page,
+}) => {
+  async function typeAndWatch(place: Locator) {
+    const field = place.getByLabel('New password', { exact: true })
+    const item = (text: string) => place.getByRole('listitem').filter({ hasText: text })
+    await field.fill('ab')
+    await expect(place.getByText('Password strength: Weak')).toBeVisible()
+    await expect(item('At least 8 characters')).toContainText('not met')
+    await field.fill('secret-2024')
+    await expect(place.getByText('Password strength: Strong')).toBeVisible()
+    await expect(item('At least 8 characters')).not.toContainText('not met')
+    await expect(item('The @ character (recommended)')).toContainText('not met')
+    await expect(field).toHaveAccessibleDescription(/Password strength: Strong/)
+  }
+  await page.goto('/en/reset-password?token=made-up')
+  await typeAndWatch(page.getByRole('main'))
+  await signInAsNewCustomer(page)
+  await page.goto('/en/dashboard')
+  const card = page.getByRole('region', { name: 'Security' })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await typeAndWatch(card)
+})
+
+test('who asked too often is told in the form how long to wait', async ({ page, errors }) => {
+  errors.allow(/status of (403|429)/)
+  const { email } = await signInAsNewCustomer(page)
+  for (let i = 0; i < 5; i += 1) {
+    await callShop(page, 'POST', '/api/auth/forgot-password', { email, lang: 'en' })
+  }
+  const guest = await page.context().browser()?.newContext()
+  if (!guest) throw new Error('no browser')
+  const other = await guest.newPage()
+  await other.goto('/en?login=true&mode=forgot')
+  await dialog(other).getByLabel('Email', { exact: true }).fill(email)
+  await dialog(other).getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog(other).getByRole('alert')).toHaveText(WAIT)
+  await guest.close()
+
+  const newPassword = NEW_PASSWORD
+  for (let i = 0; i < 10; i += 1) {
+    const guess = { currentPassword: `wrong-${i}`, newPassword }
+    await callShop(page, 'POST', '/api/auth/change-password', guess)
+  }
+  await page.goto('/en/dashboard')
+  const card = page.getByRole('region', { name: 'Security' })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await card.getByLabel('Current password').fill('secret-2024')
+  await card.getByLabel('New password', { exact: true }).fill(newPassword)
+  await card.getByLabel('Confirm the new password').fill(newPassword)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('alert')).toHaveText(WAIT)
+  await expect(card.getByLabel('New password', { exact: true })).toHaveValue(newPassword)
+
+  const info = page.getByRole('region', { name: 'Personal information' })
+  await info.getByRole('button', { name: 'Change email' }).click()
+  await info.getByLabel('New email').fill('grace@shop-customer.test')
+  await info.getByLabel('Current password').fill('secret-2024')
+  await info.getByRole('button', { name: 'Send the link' }).click()
+  await expect(info.getByRole('alert')).toHaveText(WAIT)
+  await expect(info.getByLabel('New email')).toHaveValue('grace@shop-customer.test')
 })
 
 test('without a token the link is said to be invalid, and leads home', async ({ page }) => {

@@ -49,6 +49,13 @@ for (const lang of LANGUAGES) {
   })
 }
 
+async function guessTooOften(page: Page) {
+  for (let i = 0; i < 10; i += 1) {
+    const guess = { password: `wrong-${i}`, confirmDeletion: true }
+    await callShop(page, 'DELETE', '/api/gdpr/delete-account', guess)
+  }
+}
+
 test('the switches change nothing until they are saved', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/gdpr')
@@ -114,6 +121,22 @@ test('deleting asks first, and wants the right password', async ({ page, errors 
   await expect(password(page, 'en')).toHaveValue('wrong-2024')
   await password(page, 'en').fill('')
   await expect(remove).toBeDisabled()
+})
+
+test('who guessed too often is told how long to wait before the account is deleted', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 429/)
+  const customer = await signInAsNewCustomer(page)
+  await guessTooOften(page)
+  await page.goto('/fr/gdpr')
+  await password(page, 'fr').fill(customer.password)
+  await button(page, 'Supprimer mon compte').click()
+  await button(page, 'Supprimer définitivement').click()
+  const card = page.getByRole('region', { name: words('fr')('privacy.deletion.title') })
+  await expect(card.getByRole('alert')).toHaveText(/Veuillez réessayer dans \d+ minutes?$/)
+  await expect(password(page, 'fr')).toHaveValue(customer.password)
 })
 
 test('a deleted account is gone from every browser', async ({ page, browser, baseURL, errors }) => {
@@ -183,5 +206,15 @@ test.describe('without JavaScript', () => {
     await button(page, 'Eliminar a minha conta').click()
     await expect(page).toHaveURL(/\/pt$/)
     expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(401)
+  })
+
+  test('who guessed too often is told how long to wait', async ({ page }) => {
+    const customer = await signInAsNewCustomer(page)
+    await guessTooOften(page)
+    await page.goto('/en/gdpr')
+    await password(page, 'en').fill(customer.password)
+    await page.getByLabel('I understand that this cannot be undone').check()
+    await button(page, 'Delete my account').click()
+    await expect(page.getByText(/Please try again in \d+ minutes?$/)).toBeVisible()
   })
 })
