@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
 import { cancelEmailChangeAction } from '@/lib/accounts/settings-actions'
 import { callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
@@ -12,11 +13,16 @@ import { toast } from '@/lib/toast'
 export function PendingEmail({ email }: { email: string }) {
   const [t, router] = [useTranslations('settings.email'), useRouter()]
   const [, action] = useActionState(cancelEmailChangeAction, null)
+  const [isBusy, setBusy] = useState(false)
+
   async function cancel() {
+    if (isBusy) return
+    setBusy(true)
     const answer = await callApi('DELETE', '/api/account/email')
     // Somewhere else it may have been cancelled or confirmed already.
     if (answer.ok || answer.code === 'NOT_FOUND') toast.success(t('kept'))
     else toast.error(t('failed'))
+    setBusy(false)
     router.refresh()
   }
   return (
@@ -31,7 +37,8 @@ export function PendingEmail({ email }: { email: string }) {
           void cancel()
         }}
       >
-        <Button type="submit" variant="link" className="min-h-11 text-sm">
+        <Button type="submit" variant="link" className="min-h-11 text-sm" aria-busy={isBusy}>
+          {isBusy && <Ring />}
           {t('keep')}
         </Button>
       </form>

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
-import { cityNames } from '@/lib/accounts/countries'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
+import { cityChoices } from '@/lib/accounts/places'
 import type { Language } from '@/lib/i18n/languages'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
@@ -33,8 +33,8 @@ export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Pr
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const lastCountry = useRef(initial.country)
-  const cities = cityNames(place.country, lang)
-  const isElsewhere = place.city !== '' && !cities.includes(place.city)
+  const isElsewhere =
+    place.city !== '' && !cityChoices(place.country, lang).some(({ value }) => value === place.city)
 
   function pickCountry(country: string) {
     if (country === place.country) return

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
 import type { OpenSession } from '@/lib/accounts/sessions'
 import { endSessionsAction } from '@/lib/accounts/settings-actions'
 import { callApi } from '@/lib/http/api-client'
@@ -17,18 +18,18 @@ const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet }
 export function SessionList({ sessions }: { sessions: OpenSession[] }) {
   const [t, format, router] = [useTranslations('settings.sessions'), useFormatter(), useRouter()]
   const [, action] = useActionState(endSessionsAction, null)
-  const [isBusy, setBusy] = useState(false)
+  const [ending, setEnding] = useState<string>()
 
   async function end(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
+    if (ending) return
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
-    setBusy(true)
+    setEnding(value)
     const answer =
       value === 'others'
         ? await callApi('DELETE', '/api/account/sessions', { others: true })
         : await callApi('DELETE', `/api/account/sessions/${value}`)
-    setBusy(false)
+    setEnding(undefined)
     if (answer.ok) toast.success(t('ended'))
     else toast.error(t('failed'))
     router.refresh()
@@ -65,7 +66,9 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
                   name="session"
                   value={session.id}
                   aria-label={t('endNamed', { device: nameOf(session) })}
+                  aria-busy={ending === session.id}
                 >
+                  {ending === session.id && <Ring />}
                   {t('end')}
                 </Button>
               )}
@@ -74,7 +77,15 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
         })}
       </ul>
       {hasOthers && (
-        <Button type="submit" variant="outline" name="session" value="others" className="mt-4">
+        <Button
+          type="submit"
+          variant="outline"
+          name="session"
+          value="others"
+          className="mt-4"
+          aria-busy={ending === 'others'}
+        >
+          {ending === 'others' && <Ring />}
           {t('endOthers')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { signUp } from './mutations'
 import { loginSchema, signUpFormSchema } from './schema'
 
 /** Nothing is shown after success: the visitor is elsewhere. */
-export type AccountFormState = FailedForm | null
+type AccountFormState = FailedForm | null
 
 /** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
 export async function loginAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { COUNTRIES, COUNTRY_CODES, cityNames, findCountry, isCatalogueCity } from './countries'
+import { COUNTRIES, COUNTRY_CODES, findCountry, isCatalogueCity } from './countries'
 
 describe('COUNTRIES', () => {
   it('follows the codes', () => {
@@ -87,34 +86,5 @@ describe('isCatalogueCity', () => {
     ['FR', `Paris${' '.repeat(10_000)}`],
   ])('%s has no %j', (code, city) => {
     expect(isCatalogueCity(code, city)).toBe(false)
-  })
-})
-
-describe('cityNames', () => {
-  it('speaks the languages of the catalogue and English to the others', () => {
-    expect(cityNames('SG', 'fr')).toEqual(['Singapour'])
-    expect(cityNames('SG', 'es')).toEqual(['Singapur'])
-    for (const language of ['en', 'pt', 'pl', 'it', 'hu'] as const)
-      expect(cityNames('SG', language)).toEqual(['Singapore'])
-  })
-
-  it('sorts as the language sorts', () => {
-    for (const language of LANGUAGES) {
-      const names = cityNames('SE', language)
-      expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
-    }
-    expect(cityNames('GB', 'fr').indexOf('Édimbourg')).toBe(4)
-    expect(cityNames('PL', 'pl').slice(4, 7)).toEqual(['Lublin', 'Łódź', 'Poznań'])
-  })
-
-  it('leaves the catalogue as it is', () => {
-    const before = findCountry('IT')?.cities.map(({ en }) => en)
-    cityNames('IT', 'en').reverse()
-    expect(findCountry('IT')?.cities.map(({ en }) => en)).toEqual(before)
-  })
-
-  it('is empty for an unknown country', () => {
-    expect(cityNames('XX', 'en')).toEqual([])
-    expect(cityNames('', 'en')).toEqual([])
   })
 })

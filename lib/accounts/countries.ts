@@ -1,4 +1,3 @@
-import type { Language } from '@/lib/i18n/languages'
 import { CENTRAL_EUROPE } from './countries/central-europe'
 import { COUNTRY_CODES, type CountryCode, DIALLING_CODES, isCountryCode } from './countries/codes'
 import { EUROPEAN_NEIGHBOURS } from './countries/european-neighbours'
@@ -12,7 +11,7 @@ import { WESTERN_EUROPE } from './countries/western-europe'
 export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './countries/codes'
 
 /** A place's name in the three languages of the catalogue (section 3). */
-export type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
+type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
 
 /** A country of the catalogue: ten cities, Singapore one (section 3). */
 export type Country = {
@@ -57,16 +56,6 @@ export function isCatalogueCity(code: string, city: string): boolean {
   if (wanted.length < 2) return false
   const cities = findCountry(code)?.cities ?? []
   return cities.some(({ en, fr, es }) => [en, fr, es].some((name) => fold(name) === wanted))
-}
-
-/**
- * The country's cities in the visitor's language, English where the catalogue has no names in it,
- * sorted as that language sorts. Empty for a code outside the catalogue (section 3).
- */
-export function cityNames(code: string, language: Language): string[] {
-  const key = language === 'fr' || language === 'es' ? language : 'en'
-  const names = findCountry(code)?.cities.map((city) => city[key]) ?? []
-  return names.sort(new Intl.Collator(language).compare)
 }
 
 function placeNames(source: string): PlaceNames {

@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** The user with this address and password, or null; as slow for an unknown address as for a known one. */
-export async function verifyCredentials(email: string, password: string) {
+async function verifyCredentials(email: string, password: string) {
   const user = await prisma.user.findUnique({ where: { email: email.trim().toLowerCase() } })
   const normalised = password.normalize('NFC')
   const matches = await bcrypt.compare(normalised, user?.passwordHash ?? NOBODY)

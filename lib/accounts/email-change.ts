@@ -13,7 +13,7 @@ import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
 import { createToken, hashToken } from './tokens'
 
 /** How long the link to a new address works, in milliseconds: a day, since its mailbox may be new too. */
-export const EMAIL_LINK_MS = 24 * 60 * 60 * 1000
+const EMAIL_LINK_MS = 24 * 60 * 60 * 1000
 
 /**
  * Begins to change the signed-in customer's address: a link goes to the new one and a notice to the old

@@ -3,11 +3,8 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { readConsents, recordConsents } from '@/lib/privacy/consents'
-import type { Notifications } from './notification-names'
+import { NEWSLETTER_TEXT_VERSION, type Notifications } from './notification-names'
 import { notificationsSchema } from './settings-schemas'
-
-/** The version of the newsletter's wording under `settings.notifications` in the messages. */
-export const NEWSLETTER_TEXT_VERSION = 'dashboard-2026-11-21'
 
 /**
  * What the signed-in customer wants to hear of; the newsletter is the consent to marketing mails, the

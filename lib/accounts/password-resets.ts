@@ -12,7 +12,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
 
 /** How long a link to choose a new password works, in milliseconds (section 9). */
-export const RESET_LINK_MS = 60 * 60 * 1000
+const RESET_LINK_MS = 60 * 60 * 1000
 
 /**
  * Has a link mailed to the account with this address, if there is one. The answer, and the work until

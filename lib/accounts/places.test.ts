@@ -36,6 +36,16 @@ describe('cities', () => {
     expect(labels(cityChoices('PL', 'hu'))).toContain('Warsaw')
   })
 
+  it('stand as the language sorts them', () => {
+    for (const language of LANGUAGES) {
+      const names = labels(cityChoices('SE', language))
+      expect(names).toHaveLength(10)
+      expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
+    }
+    expect(labels(cityChoices('GB', 'fr')).indexOf('Édimbourg')).toBe(4)
+    expect(labels(cityChoices('PL', 'pl')).slice(4, 7)).toEqual(['Lublin', 'Łódź', 'Poznań'])
+  })
+
   it('are found by each of their names', () => {
     const choices = cityChoices('PL', 'en')
     expect(labels(matchChoices(choices, 'varsov'))).toEqual(['Warsaw'])

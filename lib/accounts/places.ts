@@ -5,8 +5,8 @@ import { countryName } from './countries/codes'
 /** One of a list that is chosen by typing: what is stored, what is shown, and what finds it too. */
 export type Choice = { value: string; label: string; words: readonly string[] }
 
-/** FR PL ES PT IT HU DE stand first (section 5, Checkout form). */
-const FIRST = 7
+/** How many of the countries stand first: FR PL ES PT IT HU DE (section 5, Checkout form). */
+export const FIRST_COUNTRIES = 7
 
 /** The catalogue's countries by their names in this language, found by their code and other names too. */
 export function countryChoices(language: Language): Choice[] {
@@ -16,11 +16,14 @@ export function countryChoices(language: Language): Choice[] {
     words: [code, names.en, names.fr, names.es],
   }))
   const { compare } = new Intl.Collator(language)
-  const others = choices.slice(FIRST).sort((a, b) => compare(a.label, b.label))
-  return [...choices.slice(0, FIRST), ...others]
+  const others = choices.slice(FIRST_COUNTRIES).sort((a, b) => compare(a.label, b.label))
+  return [...choices.slice(0, FIRST_COUNTRIES), ...others]
 }
 
-/** The country's cities in this language, found by their names in the others too; none without a country. */
+/**
+ * The country's cities in this language, English where the catalogue has no names in it (section 3), found
+ * by their names in the others too; none without a country.
+ */
 export function cityChoices(code: string, language: Language): Choice[] {
   const key = language === 'fr' || language === 'es' ? language : 'en'
   const cities = findCountry(code)?.cities ?? []

@@ -7,7 +7,7 @@ import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/ac
 import { LANGUAGES } from '@/lib/i18n/languages'
 
 /** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
-export const MAX_LENGTHS = { name: 80, address: 200, phone: 30, email: 254 } as const
+const MAX_LENGTHS = { name: 80, address: 200, phone: 30, email: 254 } as const
 
 type Rule = [message: AccountMessage, accepts: (value: string) => boolean]
 
@@ -36,13 +36,13 @@ export function cleanText(text: string): string {
  * Whether the phone number has the form of section 5: without spaces, dashes and brackets, + or 00,
  * a digit 1-9 and 6 to 14 digits more, or 0, a digit 1-9 and 8 digits more.
  */
-export function isPhoneNumber(phone: string): boolean {
+function isPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/[\s\p{Pd}\u2212()[\]]/gu, '')
   return /^(?:(?:\+|00)[1-9]\d{6,14}|0[1-9]\d{8})$/.test(digits)
 }
 
 /** Whether the address has 5 characters or more, with a digit and a letter (section 5). */
-export function isPostalAddress(address: string): boolean {
+function isPostalAddress(address: string): boolean {
   return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
 }
 
@@ -131,7 +131,6 @@ export const loginSchema = z.object(
   'validationError' satisfies AccountMessage,
 )
 
-export type SignUpPayload = z.output<typeof signUpSchema>
 export type SignUpForm = z.output<typeof signUpFormSchema>
 export type LoginPayload = z.output<typeof loginSchema>
 

@@ -7,7 +7,7 @@ export const CONSENT_PURPOSES = {
   thirdPartySharing: 'third_party_sharing',
 } as const satisfies Record<string, ConsentPurpose>
 
-export type ConsentName = keyof typeof CONSENT_PURPOSES
+type ConsentName = keyof typeof CONSENT_PURPOSES
 
 export const CONSENT_NAMES = Object.keys(CONSENT_PURPOSES) as ConsentName[]
 
@@ -19,6 +19,6 @@ export type ConsentSource = 'gdpr-page' | 'dashboard' | 'sign-up'
 
 /**
  * The version of the wording under `privacy.consents` in the messages. A change of the wording is a new
- * version: `purposes.test.ts` fails until this date moves with it.
+ * version: `wordings.test.ts` fails until this date moves with it.
  */
 export const CONSENT_TEXT_VERSION = '2026-11-21'

@@ -25,7 +25,7 @@ export async function exportData(now = new Date()): Promise<Result<DataExport>> 
 }
 
 /** ISO 8601 in UTC to the second, with hyphens for the colons that Windows allows in no file name. */
-export function exportFileName(now: Date): string {
+function exportFileName(now: Date): string {
   return `data-export-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`
 }
 

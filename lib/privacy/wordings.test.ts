@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/accounts/notification-names'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from './purposes'
+
+/** Of each version, the SHA-256 of what was agreed to, in all languages. Add a line, never change one. */
+const WORDINGS: Record<string, string> = {
+  '2026-11-21': '29e432a6da873272d7e06f9643aede7c07053c9b572302c7ca41264ffe8e4d2c',
+  'dashboard-2026-11-21': 'e70d1a8f6d15162698411f644e04589fd8c6d4760e12a9201697d5f298da8211',
+}
+
+type Texts = Record<string, string>
+type Messages = { privacy: { consents: Texts }; settings: { notifications: Texts } }
+
+it.each([
+  [CONSENT_TEXT_VERSION, CONSENT_NAMES, ({ privacy }: Messages) => privacy.consents],
+  [NEWSLETTER_TEXT_VERSION, ['newsletter'], ({ settings }: Messages) => settings.notifications],
+] as const)('a changed wording of the consents %s is a new version', (version, names, textsOf) => {
+  const wording = LANGUAGES.flatMap((language) => {
+    const texts = textsOf(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')))
+    return names.flatMap((name) => [texts[name], texts[`${name}Text`]])
+  })
+  expect(wording.every((text) => typeof text === 'string' && text !== '')).toBe(true)
+  const hash = createHash('sha256').update(wording.join('\n')).digest('hex')
+  expect(WORDINGS[version]).toBe(hash)
+})
