@@ -1,15 +1,34 @@
 'use client'
 
-/** Shown when even the layout failed; knows no language, so it says it in the shop's default one. */
+import { useEffect, useState } from 'react'
+
+// With the layout its texts are gone too, and perhaps the network.
+const WORDS: Record<string, [string, string]> = {
+  en: ['An error occurred', 'Try again'],
+  fr: ['Une erreur est survenue', 'Réessayer'],
+  es: ['Se ha producido un error', 'Volver a intentarlo'],
+  pt: ['Ocorreu um erro', 'Tentar novamente'],
+  pl: ['Wystąpił błąd', 'Spróbuj ponownie'],
+  it: ['Si è verificato un errore', 'Riprova'],
+  hu: ['Hiba történt', 'Próbálja újra'],
+}
+
+/** Shown when even the layout failed; the address says in which language. */
 export default function GlobalError({ reset }: { reset: () => void }) {
+  const [lang, setLang] = useState('en')
+  useEffect(() => {
+    const inAddress = location.pathname.slice(1, 3)
+    if (WORDS[inAddress]) setLang(inAddress)
+  }, [])
+  const [title, again] = WORDS[lang] as [string, string]
   return (
-    <html lang="en">
+    <html lang={lang}>
       <body
         style={{ fontFamily: 'system-ui, sans-serif', padding: '15vh 1.5rem', textAlign: 'center' }}
       >
-        <h1>An error occurred</h1>
+        <h1>{title}</h1>
         <button type="button" onClick={reset}>
-          Try again
+          {again}
         </button>
       </body>
     </html>

@@ -38,21 +38,30 @@ describe('parseEnvironment', () => {
     expect(env.BANK_IBAN).toBe('DE89370400440532013000')
   })
 
-  describe('the facts of the law', () => {
+  describe('what a shop that trades must say', () => {
     const facts = {
+      BANK_BENEFICIARY: 'Maison SAS',
+      BANK_IBAN: 'DE89370400440532013000',
+      BANK_BIC: 'COBADEFFXXX',
       SHOP_EMAIL: 'hello@maison.example',
       ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
       MEDIATOR_URL: 'https://mediator.example',
     }
     const trading = { ...good, NODE_ENV: 'production', APP_URL: 'https://maison.example' }
 
-    it.each(Object.keys(facts))('stop a shop that trades without %s, naming it', (name) => {
+    it.each(Object.keys(facts))('stops it without %s, naming it', (name) => {
       const parse = () => parseEnvironment({ ...trading, ...facts, [name]: ' ' })
       expect(parse).toThrow(EnvironmentError)
       expect(parse).toThrow(new RegExp(`^  ${name}$`, 'm'))
     })
 
-    it('let it start when they are all there, or there is no share capital', () => {
+    it('stops it with the account of the demonstration, as .env.example has it', () => {
+      const iban = 'FR14 2004 1010 0505 0001 3M02 606'
+      const parse = () => parseEnvironment({ ...trading, ...facts, BANK_IBAN: iban })
+      expect(parse).toThrow(/^ {2}BANK_IBAN$/m)
+    })
+
+    it('lets it start when they are all there, or there is no share capital', () => {
       const env = parseEnvironment({ ...trading, ...facts, COMPANY_CAPITAL: 'none' })
       expect(env).toMatchObject({ COMPANY_NAME: 'given', COMPANY_CAPITAL: 'none' })
       expect(() => parseEnvironment({ ...trading, ...facts, COMPANY_NAME: 'None' })).toThrow(
@@ -67,7 +76,7 @@ describe('parseEnvironment', () => {
       ['https://127.0.0.1:8443', 'production'],
       ['https://[::1]', 'production'],
       ['https://maison.example', 'development'],
-    ])('are not asked for at %s in %s', (APP_URL, NODE_ENV) => {
+    ])('is not asked for at %s in %s', (APP_URL, NODE_ENV) => {
       expect(() => parseEnvironment({ ...good, APP_URL, NODE_ENV })).not.toThrow()
     })
   })

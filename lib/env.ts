@@ -5,6 +5,13 @@ import { isIban } from './payments/iban'
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
 
+/** An account that is nobody's, to try the shop with. */
+const DEMONSTRATION = {
+  beneficiary: 'Maison LX Demo SAS',
+  iban: 'FR1420041010050500013M02606',
+  bic: 'PSSTFRPPXXX',
+}
+
 const optionalText = z
   .string()
   .trim()
@@ -108,10 +115,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'use the address of its site' })
     .optional()
     .or(z.literal('').transform(() => undefined)),
-  BANK_BENEFICIARY: z.string().trim().min(1).max(70).default('Maison LX Demo SAS'),
+  BANK_BENEFICIARY: z.string().trim().min(1).max(70).default(DEMONSTRATION.beneficiary),
   BANK_IBAN: z
     .string()
-    .default('FR1420041010050500013M02606')
+    .default(DEMONSTRATION.iban)
     .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
     .refine(isIban, 'this IBAN is not valid: its check digits or length do not fit'),
   BANK_BIC: z
@@ -121,7 +128,7 @@ const schema = z.object({
       /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
       'use 8 or 11 letters and digits, such as PSSTFRPPXXX',
     )
-    .default('PSSTFRPPXXX'),
+    .default(DEMONSTRATION.bic),
   VAT_RATES: vatRates,
   VAT_RATE: z.coerce.number().min(0).max(100).default(20),
   SMTP_URL: z
@@ -157,17 +164,23 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     throw wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   }
   const missing = TRADING_SETTINGS.filter((name) => !given[name])
+  if (parsed.data.BANK_IBAN === DEMONSTRATION.iban) missing.push('BANK_IBAN')
   if (missing.length > 0 && isTrading(parsed.data) && !building) {
     throw wrong([
       ...missing,
-      `the legal notice must say these at ${parsed.data.APP_URL}; set them as .env.example explains`,
+      `a shop that the public reaches at ${parsed.data.APP_URL} needs these; set them as .env.example explains`,
     ])
   }
   return parsed.data
 }
 
-/** Names no law lets a shop that trades leave out. */
-const TRADING_SETTINGS = ['SHOP_EMAIL', ...Object.values(COMPANY_SETTINGS)]
+/** What no law lets a shop that trades leave out, and where its customers' money goes. */
+const TRADING_SETTINGS = [
+  'SHOP_EMAIL',
+  ...Object.values(COMPANY_SETTINGS),
+  'BANK_BENEFICIARY',
+  'BANK_BIC',
+]
 
 /** True for a shop that the public reaches; on one's own machine the texts mark what is missing. */
 function isTrading({ NODE_ENV, APP_URL }: { NODE_ENV: string; APP_URL: string }): boolean {
