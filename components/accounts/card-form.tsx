@@ -23,10 +23,9 @@ type Props = {
 export function CardForm({ fields, failedText, submit, onCancel, doneText, children }: Props) {
   const [t, errorText] = [useTranslations('common'), useErrorText()]
   const { form, failed, isPending, isDone } = fields
-  const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
   return (
     <form {...form} className="mt-4 grid gap-4">
-      <FormAlert text={failed && !isAboutFields ? errorText(failed, failedText) : ''} />
+      <FormAlert text={failed ? errorText(failed, failedText) : ''} />
       <p role="status" className="text-good empty:hidden">
         {isDone && doneText}
       </p>

@@ -34,7 +34,7 @@ export function ForgotForm({ email, onEmail }: Props) {
   const error = errorOf('email')
   return (
     <form {...form} className="grid gap-4">
-      <FormAlert text={failed && !error ? errorText(failed, t('linkNotSent')) : ''} />
+      <FormAlert text={failed ? errorText(failed, t('linkNotSent')) : ''} />
       <Field id="forgot-email" label={t('email')} error={error}>
         <Input
           {...fieldProps('forgot-email', { error })}

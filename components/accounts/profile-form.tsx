@@ -50,6 +50,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       <Field id={id} label={tAccounts(name)} error={error} help={help}>
         <Input
           {...fieldProps(id, { error, help: !!help })}
+          autoFocus={isFirstWrong(name)}
           {...input}
           name={name}
           defaultValue={typed(name) ?? profile[name]}
@@ -66,7 +67,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       onCancel={onCancel}
       doneText={t('profile.done')}
     >
-      {text('firstName', { autoComplete: 'given-name', autoFocus: !fields.failed })}
+      {text('firstName', {
+        autoComplete: 'given-name',
+        autoFocus: isFirstWrong('firstName') || typed('firstName') === undefined,
+      })}
       {text('lastName', { autoComplete: 'family-name' })}
       <PlaceFields
         id="profile"

@@ -25,14 +25,13 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   })
   const { form, isDone, isPending, failed } = fields
   if (isDone) return <ResetDone />
-  const isAboutFields = Object.keys(failed?.fieldErrors ?? {}).length > 0
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
       <form {...form} className="mt-6 grid gap-4">
         <input type="hidden" name="token" value={token} />
-        <FormAlert text={failed && !isAboutFields ? errorText(failed, t('failed')) : ''} />
+        <FormAlert text={failed ? errorText(failed, t('failed')) : ''} />
         <NewPasswordFields id="reset" name="password" {...fields} />
         <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
       </form>

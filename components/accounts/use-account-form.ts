@@ -3,16 +3,15 @@
 import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
 import type { z } from 'zod'
 import type { Failed as FailedCall } from '@/components/layout/use-wait-text'
-import type { FormState } from '@/lib/accounts/form-state'
+import { type FormState, type FormTexts, textsOf } from '@/lib/accounts/form-state'
 import { fieldErrorsOf } from '@/lib/errors'
 import type { ApiResult } from '@/lib/http/api-client'
 import { useFieldMessage } from './use-field-message'
 
-type Values = Record<string, string>
 type Failed = FailedCall & { fieldErrors?: Record<string, string> }
 type Shown =
   | { ok: true }
-  | ({ ok: false; fieldErrors: Record<string, string>; values: Values } & Failed)
+  | ({ ok: false; fieldErrors: Record<string, string>; values: FormTexts } & Failed)
   | null
 
 type Options<Answer> = {
@@ -20,8 +19,8 @@ type Options<Answer> = {
   action: (state: FormState, form: FormData) => Promise<FormState>
   /** The rules of the form, fetched with the first attempt; none where nothing can be wrong. */
   schema?: () => Promise<z.ZodType>
-  send: (values: Values) => Promise<ApiResult<Answer>>
-  onDone?: (answer: Answer, values: Values) => void
+  send: (values: FormTexts) => Promise<ApiResult<Answer>>
+  onDone?: (answer: Answer, values: FormTexts) => void
   onFailed?: (failed: Failed) => void
 }
 
@@ -47,7 +46,7 @@ export function useAccountForm<Answer>({
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
-    const values = valuesOf(form)
+    const values = textsOf(new FormData(form))
     setPending(true)
     const answer = await attempt(schema, send, values)
     setPending(false)
@@ -67,7 +66,7 @@ export function useAccountForm<Answer>({
     const name: string = target.name || target.dataset.field || ''
     if (!failed || !(name in failed.fieldErrors)) return
     const { [name]: _, ...fieldErrors } = failed.fieldErrors
-    setOwn({ ...failed, fieldErrors })
+    setOwn(isEmpty(fieldErrors) ? null : { ...failed, fieldErrors })
   }
 
   return {
@@ -75,8 +74,8 @@ export function useAccountForm<Answer>({
     /** Done without scripts: nothing but this page says so. */
     isDoneByServer: own === undefined && answered?.ok === true,
     isPending,
-    /** The failure of the last attempt. */
-    failed,
+    /** The failure of the last attempt, where it is not about single fields. */
+    failed: failed && isEmpty(failed.fieldErrors) ? failed : null,
     errorOf: (name: string) => textOf(failed?.fieldErrors[name]),
     /** What was typed into a form that came back from the server. */
     typed: (name: string) => (answered?.ok === false ? answered.values[name] : undefined),
@@ -90,10 +89,12 @@ export function useAccountForm<Answer>({
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
+const isEmpty = (errors: Record<string, string>) => Object.keys(errors).length === 0
+
 async function attempt<Answer>(
   schema: Options<Answer>['schema'],
-  send: (values: Values) => Promise<ApiResult<Answer>>,
-  values: Values,
+  send: (values: FormTexts) => Promise<ApiResult<Answer>>,
+  values: FormTexts,
 ): Promise<{ ok: true; value: Answer } | ({ ok: false } & Failed)> {
   try {
     const parsed = (await schema?.())?.safeParse(values)
@@ -103,13 +104,6 @@ async function attempt<Answer>(
     // The rules could not be fetched.
     return { ok: false, code: 'NETWORK' }
   }
-}
-
-function valuesOf(form: HTMLFormElement): Values {
-  const texts = [...new FormData(form)].filter(
-    ([key, value]) => typeof value === 'string' && key[0] !== '$',
-  )
-  return Object.fromEntries(texts) as Values
 }
 
 function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {

@@ -1,7 +1,8 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { answerForm, attempt, refused, textsOf } from '@/lib/accounts/answer-form'
+import { z } from 'zod'
+import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm, FormState } from '@/lib/accounts/form-state'
 import { switchesSchema } from '@/lib/accounts/settings-schemas'
 import { languageOf } from '@/lib/i18n/languages'
@@ -16,17 +17,16 @@ export async function saveConsentsAction(_: FormState, form: FormData): Promise<
   return answerForm(form, consents, saveConsents)
 }
 
+const deletion = z
+  .looseObject({})
+  .transform((sent) => ({ ...sent, confirmDeletion: 'confirmDeletion' in sent }))
+
 /** Deletes the account with the form's `password` once `confirmDeletion` is ticked; then goes home. */
 export async function deleteAccountAction(
   _: FailedForm | null,
   form: FormData,
 ): Promise<FailedForm | null> {
-  const { password, language } = textsOf(form)
-  const failure = await attempt(async () => {
-    const confirmDeletion = form.has('confirmDeletion')
-    const result = await deleteAccount({ password, confirmDeletion })
-    return result.ok ? undefined : result
-  })
-  if (failure) return refused(failure, {})
-  redirect(paths.home(languageOf(language)))
+  const answer = await answerForm(form, deletion, deleteAccount)
+  if (answer.ok) redirect(paths.home(languageOf(form.get('language'))))
+  return answer
 }

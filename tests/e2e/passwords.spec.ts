@@ -232,6 +232,8 @@ test('a wrong current password changes nothing and keeps what was typed', async 
   )
   await expect(card.getByLabel('Current password')).toBeFocused()
   await expect(card.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await card.getByLabel('Current password').press('Backspace')
+  await expect(card.getByText('The current password is incorrect')).toBeHidden()
   await loginByApi(page, customer)
 })
 

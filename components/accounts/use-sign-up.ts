@@ -1,0 +1,59 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isCountryCode } from '@/lib/accounts/countries/codes'
+import { withDiallingCode } from '@/lib/accounts/phone'
+import type { SignUpForm } from '@/lib/accounts/schema'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+import { sendFieldErrors } from './send-field-errors'
+import { useEntry, useFailureText } from './use-entry'
+
+export type SignUp = {
+  form: UseFormReturn<SignUpForm>
+  redirect: string | null | undefined
+  onDone: () => void
+  /** The account was made, but the login that follows failed; `why` says so in words. */
+  onLoginFailed: (why: string) => void
+}
+
+/** Makes the account, then logs in with what was just typed (ruling on sign-up). `alert` says what failed. */
+export function useSignUp({ form, redirect, onDone, onLoginFailed }: SignUp) {
+  const [t, language] = [useTranslations('accounts'), useLocale()]
+  const [failureText, enter] = [useFailureText('signupError'), useEntry(redirect, onDone)]
+  const [alert, setAlert] = useState('')
+
+  async function submit({ confirmPassword: _, ...typed }: SignUpForm) {
+    setAlert('')
+    const made = await callApi('POST', '/api/auth/signup', { ...typed, language })
+    if (!made.ok) {
+      sendFieldErrors(form, made.fieldErrors)
+      setAlert(failureText(made))
+      return toast.error(failureText(made))
+    }
+    const answer = await enter(typed, 'welcome')
+    if (answer.ok) return form.reset()
+    // The address may have had an account before, whose owner now gets a mail.
+    if (answer.code === 'INVALID_CREDENTIALS') return setAlert(t('signedUpLogIn'))
+    toast.error(failureText(answer))
+    onLoginFailed(failureText(answer))
+  }
+
+  return { alert, submit: form.handleSubmit(submit, () => toast.error(t('fixErrors'))) }
+}
+
+/** Another country empties the city and changes the dialling code (section 5). */
+export function usePickCountry({ getValues, setValue, formState }: UseFormReturn<SignUpForm>) {
+  const { touchedFields } = formState
+  const last = useRef(getValues('country'))
+  return (before: string, picked: string) => {
+    if (picked !== before) setValue('city', '', { shouldValidate: touchedFields.city })
+    // What is still being typed is no country yet.
+    if (!isCountryCode(picked)) return
+    const phone = withDiallingCode(getValues('phone'), picked, last.current)
+    last.current = picked
+    setValue('phone', phone, { shouldValidate: touchedFields.phone })
+  }
+}
