@@ -81,7 +81,7 @@ function isPageRequest({ method, url, headers }) {
 /** Holds back what is written to a response, and calls back with all of it when it ends. */
 function collect(response, whenWhole) {
   const chunks = []
-  const own = ['writeHead', 'flushHeaders', 'write', 'end']
+  const own = ['writeHead', 'flushHeaders', 'write', 'end'].map((name) => [name, response[name]])
   const keep = (chunk, encoding) => chunk && chunks.push(Buffer.from(chunk, encoding))
   const callLast = (...args) => args.findLast((arg) => typeof arg === 'function')?.()
   response.flushHeaders = () => {}
@@ -99,7 +99,7 @@ function collect(response, whenWhole) {
   response.end = (chunk, encoding, callback) => {
     if (typeof chunk !== 'function')
       keep(chunk, typeof encoding === 'string' ? encoding : undefined)
-    for (const name of own) delete response[name]
+    for (const [name, method] of own) response[name] = method
     whenWhole(Buffer.concat(chunks))
     callLast(chunk, encoding, callback)
     return response

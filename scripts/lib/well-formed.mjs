@@ -1,14 +1,17 @@
+import { sendNotFoundPage } from './not-found-page.mjs'
+
 /**
- * A request listener that answers 400 to an address whose percent-encoding is broken, at which Next fails.
+ * A request listener that takes addresses whose percent-encoding is broken, at which Next fails: a call
+ * is answered with 400, and a page with such an address is not found.
  * @param {import('node:http').RequestListener} handle
  * @returns {import('node:http').RequestListener}
  */
 export function withWellFormedAddress(handle) {
   return (request, response) => {
     if (isWellFormed(request.url)) return handle(request, response)
-    const isCall = request.url.startsWith('/api/')
-    response.writeHead(400, { 'Content-Type': isCall ? 'application/json' : 'text/plain' })
-    response.end(isCall ? JSON.stringify({ success: false, error: 'BAD_REQUEST' }) : 'Bad Request')
+    if (!request.url.startsWith('/api/')) return sendNotFoundPage(request, response)
+    response.writeHead(400, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ success: false, error: 'BAD_REQUEST' }))
   }
 }
 

@@ -1,0 +1,40 @@
+import { words } from './shopping'
+import { expect, test } from './support'
+
+/** Pages that call `notFound()`, an address without a page, and one that no server can read. */
+const PATHS = [
+  '/products/no-such-thing',
+  '/products/no-such-thing?colour=black',
+  '/products/no-such-thing?utm_source=x',
+  '/laptops',
+  '/laptops?brand=x',
+  '/Watches',
+  '/no-such-page',
+  '/products/%ff',
+]
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what does not exist is a whole page that says so', async ({ page, errors }) => {
+      errors.allow(/404/)
+      for (const lang of ['fr', 'hu'] as const) {
+        for (const path of PATHS) {
+          const address = `/${lang}${path}`
+          const answer = await page.goto(address)
+          expect([address, answer?.status()]).toEqual([address, 404])
+          const heading = page.getByRole('heading', { level: 1 })
+          await expect(heading).toHaveText(words(lang)('layout.notFound.title'))
+          await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1)
+          await expect(page.locator('html')).toHaveAttribute('lang', lang)
+          await expect(page.locator('meta[name=robots]').first()).toHaveAttribute(
+            'content',
+            /noindex/,
+          )
+          expect(page.url()).toContain(address)
+        }
+      }
+    })
+  })
+}
