@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ListNotice } from '@/components/products/list-notice'
 import { ProductList } from '@/components/products/product-list'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -12,7 +13,7 @@ type Props = { lang: Language; search: SearchPageView }
 /** The field with what was looked for, and what was found; also for a search without words. */
 export async function SearchPage({ lang, search }: Props) {
   const t = await getTranslations('search')
-  const { query, corrected, listing } = search
+  const { query, corrected, listing, ignored } = search
   const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
   return (
     <div className="page pt-6 lg:pt-10">
@@ -38,6 +39,9 @@ export async function SearchPage({ lang, search }: Props) {
       )}
       {!hasMatches && (
         <>
+          <div className="mt-4 empty:hidden">
+            <ListNotice lang={lang} ignored={ignored} />
+          </div>
           <p className="mt-3 max-w-[60ch] text-muted">{listing ? t('hint') : t('intro')}</p>
           <CategoryLinks lang={lang} label={t('categories')} />
         </>

@@ -87,6 +87,27 @@ test.describe('a search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
+  for (const [query, said] of [
+    ['sort=best&page=0', ['Sort by “best”', 'page number “0”']],
+    ['q[]=velunor', ['q[] “velunor”']],
+    ['q=%00&q=b', ['search, search “b”']],
+    ['q=%26!', ['search “&!”']],
+    ['q=qqqqzzzz&page=-1&category=cars&color=red', ['“-1”', 'Category “cars”', 'color “red”']],
+    ['q=velunor&q=b&page=1e9', ['search “b”', 'page number “1e9”']],
+  ] as const) {
+    test(`?${query} says what was left out, whatever is found`, async ({ page }) => {
+      expect((await page.goto(`/en/search?${query}`))?.status()).toBe(200)
+      const notice = page.getByText('Not understood and left out')
+      for (const part of said) await expect(notice).toContainText(part)
+    })
+  }
+
+  test('for what nothing has does not blame its filters', async ({ page }) => {
+    await page.goto('/en/search?q=qqqqzzzz&brand=Dorvane&sort=price')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing found')
+    await expect(page.getByText('Not understood and left out')).toHaveCount(0)
+  })
+
   test('is never answered with an error', async ({ request }) => {
     const bad = [
       `' & | ! : * ( ) < > \\ "`,

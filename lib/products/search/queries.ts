@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { readOrBundled } from '../cache'
-import type { Listing } from '../listing'
+import type { Ignored, Listing } from '../listing'
 import { listProducts } from '../listing/list-products'
 import { parseListFilters, type Query } from '../listing/parse'
 import { cleanQuery, LONGEST_QUERY, type SearchQuery } from './clean-query'
@@ -15,6 +15,8 @@ export type SearchPageView = {
   corrected: string | null
   /** Null without words to look for. */
   listing: Listing | null
+  /** What of the address was not followed, whatever is found; a list names what it did not know besides. */
+  ignored: Ignored[]
 }
 
 /** A search and its list for the address of this request, read once for the page and its metadata. */
@@ -24,25 +26,32 @@ export function searchForRequest(language: Language, query: Query): Promise<Sear
 
 const read = cache(async (language: Language, json: string): Promise<SearchPageView> => {
   const address = JSON.parse(json) as Query
-  const query = cleanQuery(address.q)
-  const others = [address.q ?? []].flat().slice(1)
+  const typed = [address.q ?? []].flat().filter((text) => text.trim() !== '')
+  const query = cleanQuery(typed)
   const asked = parseListFilters(
-    { ...address, q: [query.text, ...others] },
+    { ...address, q: [query.text, ...typed.slice(1)] },
     { longestText: LONGEST_QUERY, hasCategory: true },
   )
-  if (query.words.length === 0) return { query, corrected: null, listing: null }
+  const { ignored } = asked
+  if (query.words.length === 0) {
+    const unread = typed.map((text) => ({ key: 'q', value: cleanQuery(text).text }))
+    const others = ignored.filter(({ key }) => key !== 'q')
+    return { query, corrected: null, listing: null, ignored: [...unread, ...others] }
+  }
   // While the database is away the list looks for the words in names.
   const found = await readOrBundled(
     () => findProducts(language, query),
     async () => null,
   )
-  if (!found) return { query, corrected: null, listing: await listProducts(language, asked) }
+  if (!found) {
+    return { query, corrected: null, listing: await listProducts(language, asked), ignored }
+  }
   const { ids, isCapped, corrected, named } = found
   // The words have been looked for already.
   const plain = { ...asked, filters: { ...asked.filters, q: '' } }
   const listing = await listProducts(language, plain, { ids, isCapped })
   const filters = { ...listing.filters, q: query.text }
-  return { query, corrected, listing: { ...listing, filters, named } }
+  return { query, corrected, listing: { ...listing, filters, named }, ignored }
 })
 
 async function findProducts(language: Language, query: SearchQuery) {
