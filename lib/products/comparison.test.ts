@@ -9,8 +9,17 @@ describe('the address of a comparison', () => {
     [['b', 'a', 'b'], ['b', 'a'], [], ['b']],
     [['a', '', '../x', '<script>', 'A'], ['a'], ['../x', '<script>', 'A'], []],
     ["';drop table products;--", [], ["';drop table products;--"], []],
-  ])('%j', (query, slugs, unknown, repeated) => {
-    expect(parseCompared(query)).toEqual({ slugs, unknown, repeated })
+  ])('%j', (product, slugs, unknown, repeated) => {
+    expect(parseCompared({ product })).toEqual({ slugs, unknown, repeated })
+  })
+
+  it('names what was meant for it under another word', () => {
+    const query = { product: 'a', 'product[]': ['b', 'c'], Products: 'd', 'product[$gt]': '' }
+    expect(parseCompared({ ...query, page: '1' })).toEqual({
+      slugs: ['a'],
+      unknown: ['b', 'c', 'd'],
+      repeated: [],
+    })
   })
 })
 

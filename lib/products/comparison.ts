@@ -1,13 +1,20 @@
 import { isSlug } from './slugs'
 import type { ProductView } from './types'
 
+/** What looks like the parameter `product` and is none: `product[]`, `products`. */
+const NEAR_KEY = /^products?(\W.*)?$/i
+
 /** Which addresses a comparison names: each once, and what was left out. */
-export function parseCompared(query: string | string[] | undefined) {
-  const asked = [query ?? []].flat().filter(Boolean)
+export function parseCompared(query: Record<string, string | string[] | undefined>) {
+  const asked = [query.product ?? []].flat().filter(Boolean)
   const slugs = [...new Set(asked)]
+  const nearby = Object.keys(query).filter((key) => key !== 'product' && NEAR_KEY.test(key))
   return {
     slugs: slugs.filter(isSlug),
-    unknown: slugs.filter((slug) => !isSlug(slug)),
+    unknown: [
+      ...slugs.filter((slug) => !isSlug(slug)),
+      ...nearby.flatMap((key) => query[key] ?? []).filter(Boolean),
+    ],
     repeated: slugs.filter((slug) => asked.indexOf(slug) !== asked.lastIndexOf(slug)),
   }
 }

@@ -20,7 +20,7 @@ export type Comparison = {
 /** The products that an address names to be compared, and what of it could not be followed. */
 export async function readCompared(
   lang: Language,
-  query: string | string[] | undefined,
+  query: Parameters<typeof parseCompared>[0],
 ): Promise<Comparison> {
   const asked = parseCompared(query)
   const tried = asked.slugs.slice(0, MOST_TRIED)

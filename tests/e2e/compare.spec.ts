@@ -113,6 +113,11 @@ test('too many, unknown and repeated ones are left out with a word', async ({ pa
   )
 })
 
+test('what was meant for it under another word is not passed over', async ({ page }) => {
+  await page.goto('/en/compare?product[]=a-phone&products=a-watch')
+  await expect(main(page).getByText('Not found and left out: a-phone, a-watch.')).toBeVisible()
+})
+
 for (const query of [
   '',
   'product=',

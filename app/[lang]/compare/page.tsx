@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string }>
-  searchParams: Promise<{ product?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -28,6 +28,5 @@ export async function generateMetadata({ params }: Props) {
 /** The products that the address names, side by side. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const { product } = await searchParams
-  return <ComparePage lang={lang} comparison={await readCompared(lang, product)} />
+  return <ComparePage lang={lang} comparison={await readCompared(lang, await searchParams)} />
 }
