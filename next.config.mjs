@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { LIST_KEYS, NEAR_KEYS } from './lib/products/listing/keys.mjs'
+import {
+  CHOICE_KEYS,
+  LIST_KEYS,
+  NEAR_CHOICE_KEYS,
+  NEAR_KEYS,
+} from './lib/products/listing/keys.mjs'
 
 const languages = 'en|fr|es|pt|pl|it|hu'
 const categories = 'smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
 const filters = [...LIST_KEYS, ...NEAR_KEYS]
-const variantChoice = ['capacity', 'colour']
+const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
 
 /** @type {import('next').NextConfig} */
 const config = {

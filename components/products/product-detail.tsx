@@ -2,12 +2,12 @@ import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/i18n/languages'
+import type { AskedChoice } from '@/lib/products/asked-choice'
 import { packCard } from '@/lib/products/card'
 import { chosenVariant } from '@/lib/products/chosen'
 import { describeShots } from '@/lib/products/describe-shots'
 import { paletteOf } from '@/lib/products/palette'
 import type { ProductView } from '@/lib/products/types'
-import type { Wanted } from '@/lib/products/variants'
 import { ProductChoice } from './product-choice'
 import { readProductTexts } from './read-product-texts'
 import { Specifications } from './specifications'
@@ -17,7 +17,7 @@ type Props = {
   lang: Language
   product: ProductView
   /** What the address asks for. */
-  wanted?: Wanted | undefined
+  wanted?: AskedChoice | undefined
   heading: ReactNode
   isModal?: boolean
 }

@@ -1,11 +1,11 @@
 import { DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/i18n/languages'
+import type { AskedChoice } from '@/lib/products/asked-choice'
 import type { ProductView } from '@/lib/products/types'
-import type { Wanted } from '@/lib/products/variants'
 import { ProductDetail } from './product-detail'
 import { ProductModal } from './product-modal'
 
-type Props = { lang: Language; product: ProductView; wanted?: Wanted }
+type Props = { lang: Language; product: ProductView; wanted?: AskedChoice }
 
 /** A product over the list from which it was opened. */
 export function ProductDialog({ lang, product, wanted }: Props) {

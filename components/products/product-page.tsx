@@ -1,12 +1,12 @@
 import type { Language } from '@/lib/i18n/languages'
+import type { AskedChoice } from '@/lib/products/asked-choice'
 import type { ProductView } from '@/lib/products/types'
-import type { Wanted } from '@/lib/products/variants'
 import { Breadcrumbs } from './breadcrumbs'
 import { ProductDetail } from './product-detail'
 import { RecentlySeen } from './recent/recently-seen'
 import { RelatedProducts } from './related-products'
 
-type Props = { lang: Language; product: ProductView; wanted?: Wanted }
+type Props = { lang: Language; product: ProductView; wanted?: AskedChoice }
 
 /** A product's own page, as nobody chose or as the address asks for it. */
 export function ProductPage({ lang, product, wanted }: Props) {

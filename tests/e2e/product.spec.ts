@@ -177,6 +177,20 @@ test.describe('the choice', () => {
     await expect(colours(main(page)).first().locator(`[value="${color}"]`)).toBeChecked()
   })
 
+  test('that is named twice, or under another word, is not passed over', async ({ page }) => {
+    const [product] = await productsOf(page, 'smartphones')
+    const [one, two] = new Set(product?.variants.map(({ color }) => color))
+    for (const [query, said] of [
+      [`colour=${one}&colour=${two}&capacity=%00`, `Capacity, Colour “${two}”`],
+      ['colour[]=a&capacity[]=b', 'colour[] “a”, capacity[] “b”'],
+      ['color=black', 'color “black”'],
+      ['size=42&colour=pink', 'come in “pink”'],
+    ] as const) {
+      await page.goto(`/en/products/${product?.slug}?${query}`)
+      await expect(main(page).getByText('Not understood and left out: ')).toContainText(said)
+    }
+  })
+
   for (const query of [
     'colour=%00',
     'colour=<script>alert(1)</script>&capacity=%27;drop+table+products;--',

@@ -20,6 +20,12 @@ it('every filter of a list leads to the page that reads it', async () => {
   }
 })
 
+it('a choice of a variant leads to the page that reads it', async () => {
+  const led = (await rewrites()).filter((one) => one.destination === '/:lang/products/:slug/choice')
+  const keys = led.map(({ has }) => has?.[0]?.key)
+  expect(keys).toEqual(expect.arrayContaining(['capacity', 'colour', 'colour[]', 'color', 'size']))
+})
+
 it('every category has an address', async () => {
   const [plain] = (await rewrites()).filter(
     (one) => one.destination === '/:lang/category/:category',

@@ -9,3 +9,5 @@ export const LIST_KEYS: readonly (
   | 'page'
 )[]
 export const NEAR_KEYS: readonly string[]
+export const CHOICE_KEYS: readonly ('capacity' | 'colour')[]
+export const NEAR_CHOICE_KEYS: readonly string[]

@@ -7,3 +7,7 @@ export const NEAR_KEYS = [
   ...['category', 'color', 'size', 'price', 'order', 'text'],
   ...LIST_KEYS.map((key) => `${key}[]`),
 ]
+
+/** The parameters of a product's address, then what visitors write for them. */
+export const CHOICE_KEYS = ['capacity', 'colour']
+export const NEAR_CHOICE_KEYS = ['color', 'size', ...CHOICE_KEYS.map((key) => `${key}[]`)]

@@ -34,7 +34,7 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
   }
   const textsOf = (key: string, longest = LONGEST_VALUE) =>
     [query[key] ?? []].flat().flatMap((raw) => {
-      const text = clean(raw)
+      const text = cleanValue(raw)
       if (text !== '' && text.length <= longest) return [text]
       if (raw.trim() !== '') drop(key, text)
       return []
@@ -70,18 +70,18 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
   }
   for (const key of Object.keys(query)) {
     const isOurs = Object.hasOwn(NO_FILTERS, key) && (key !== 'category' || hasCategory)
-    if (!isOurs && NEAR_KEY.test(key)) drop(key.slice(0, LONGEST_VALUE), clean(query[key]))
+    if (!isOurs && NEAR_KEY.test(key)) drop(key.slice(0, LONGEST_VALUE), cleanValue(query[key]))
   }
   if (filters.min !== null && filters.max !== null && filters.min > filters.max) {
-    drop('min', clean(query.min))
-    drop('max', clean(query.max))
+    drop('min', cleanValue(query.min))
+    drop('max', cleanValue(query.max))
     return { filters: { ...filters, min: null, max: null }, ignored }
   }
   return { filters, ignored }
 }
 
-/** Without control characters, and no longer than any check needs to see. */
-function clean(value: string | string[] | undefined): string {
+/** A parameter without control characters, and no longer than any check needs to see; of a repeated one the first. */
+export function cleanValue(value: string | string[] | undefined): string {
   return ([value ?? []].flat()[0] ?? '')
     .slice(0, 500)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')

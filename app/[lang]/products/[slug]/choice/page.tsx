@@ -1,6 +1,6 @@
 import { ProductPage } from '@/components/products/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { parseWanted } from '@/lib/products/chosen'
+import { parseWanted } from '@/lib/products/asked-choice'
 import { productMetadata } from '@/lib/products/metadata'
 import { pageProduct } from '@/lib/products/page-product'
 import { getProduct } from '@/lib/products/queries'

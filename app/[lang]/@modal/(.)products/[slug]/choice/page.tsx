@@ -1,6 +1,6 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { parseWanted } from '@/lib/products/chosen'
+import { parseWanted } from '@/lib/products/asked-choice'
 import { productMetadata } from '@/lib/products/metadata'
 import { modalProduct } from '@/lib/products/page-product'
 import { followProduct } from '@/lib/products/queries'

@@ -1,0 +1,36 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import type { Ignored } from '../listing'
+
+const MOST_NAMED = 5
+const LONGEST = 40
+
+/** A sentence on what of an address was not followed; empty where all was. */
+export async function ignoredText(lang: Language, ignored: readonly Ignored[]): Promise<string> {
+  if (ignored.length === 0) return ''
+  const t = await getTranslations('catalogue')
+  const names: Record<string, string> = {
+    q: t('words'),
+    brand: t('brand'),
+    capacity: t('capacity'),
+    colour: t('colour'),
+    category: t('category'),
+    min: t('price'),
+    max: t('price'),
+    sort: t('sort'),
+    page: t('page'),
+  }
+  const parts = ignored.slice(0, MOST_NAMED).map(({ key, value }) => {
+    const name = Object.hasOwn(names, key) ? (names[key] ?? key) : shortened(key)
+    return value === '' ? name : t('ignoredPart', { name, value: shortened(value) })
+  })
+  if (ignored.length > MOST_NAMED) parts.push('…')
+  const list = new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(parts)
+  return t('ignored', { parts: list })
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text
+}
