@@ -8,6 +8,7 @@ import type { Shot } from '@/lib/products/shots'
 import { Picture } from '../picture'
 import type { GalleryLabels } from './gallery'
 import { usePan } from './use-pan'
+import { useSwipe } from './use-swipe'
 
 export type ZoomProps = {
   shots: Shot[]
@@ -17,7 +18,7 @@ export type ZoomProps = {
   labels: GalleryLabels
 }
 
-/** A picture over the whole screen, at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
+/** A picture over the whole screen, swiped; at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
 export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,6 +41,7 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
     setLarge(false)
     onPlace(next)
   }
+  const swipe = useSwipe((step) => isLarge || go(place + step))
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery around it has arrow keys of its own.
     event.stopPropagation()
@@ -57,6 +59,7 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
       className="zoom"
       onClose={onClose}
       onKeyDown={onKeyDown}
+      {...swipe}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className="zoom-area" data-large={isLarge || undefined} tabIndex={0} {...pan.attributes}>
