@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS, NONE } from './legal/company'
+import { PAYMENT_METHODS } from './orders/types'
 import { isIban } from './payments/iban'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -43,6 +44,13 @@ const vatRates = z
         }),
     ),
   )
+
+/** "bank_transfer,nowpayments", in the order in which they are offered. */
+const paymentMethods = z
+  .string()
+  .default('bank_transfer')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.enum(PAYMENT_METHODS, `choose from ${PAYMENT_METHODS.join(', ')}`)).min(1))
 
 /** "1", or "loopback,10.0.0.0/8". */
 const trustedProxies = z
@@ -115,6 +123,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'use the address of its site' })
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  PAYMENT_METHODS: paymentMethods,
   BANK_BENEFICIARY: z.string().trim().min(1).max(70).default(DEMONSTRATION.beneficiary),
   BANK_IBAN: z
     .string()

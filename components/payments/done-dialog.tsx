@@ -4,12 +4,12 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import type { PlacedOrder } from '@/lib/payments/types'
+import type { PlacedTransfer } from '@/lib/payments/types'
 import { BankDetailsList } from './bank-details-list'
 import { TransferTiming } from './transfer-timing'
 
 /** The order exists: its reference, and everything the transfer needs. */
-export function DoneDialog({ order, email }: { order: PlacedOrder; email: string }) {
+export function DoneDialog({ order, email }: { order: PlacedTransfer; email: string }) {
   const t = useTranslations('payments')
   return (
     <>

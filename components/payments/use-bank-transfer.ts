@@ -16,8 +16,8 @@ import { attemptFor, endAttempt } from '@/lib/payments/attempt'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type {
   BankTransferAnswer,
-  BankTransferBody,
-  PlacedOrder,
+  OrderBody,
+  PlacedTransfer,
   PriceChangedAnswer,
   UnavailableAnswer,
 } from '@/lib/payments/types'
@@ -32,7 +32,7 @@ export type TransferStep =
   | { kind: 'review'; error?: string }
   | { kind: 'prices'; answer: PriceChangedAnswer }
   | { kind: 'unavailable'; answer: UnavailableAnswer }
-  | { kind: 'done'; order: PlacedOrder }
+  | { kind: 'done'; order: PlacedTransfer }
 
 /** Orders the cart by bank transfer: one submission at a time, and one order however often it is sent. */
 export function useBankTransfer(lines: CartLine[], payer: Payer) {
@@ -46,7 +46,7 @@ export function useBankTransfer(lines: CartLine[], payer: Payer) {
   // State is too late for the second of two clicks.
   const isUnderWay = useRef(false)
 
-  const body = (): BankTransferBody => ({
+  const body = (): OrderBody => ({
     customerEmail: payer.email,
     customerName: payer.name,
     totalAmount: cartTotal(lines),
@@ -61,7 +61,7 @@ export function useBankTransfer(lines: CartLine[], payer: Payer) {
     })),
   })
 
-  const succeed = (order: PlacedOrder) => {
+  const succeed = (order: PlacedTransfer) => {
     endAttempt()
     placedOrder.keep(order)
     localOrders.add(order)

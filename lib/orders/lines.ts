@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toCents, toEuros } from '@/lib/money'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
 import { variantDescription } from '@/lib/products/describe'
-import type { BankTransferRequest, RequestedItem } from './schema'
+import type { OrderRequest, RequestedItem } from './schema'
 
 /** The part of a product that an order is made from. */
 export type SoldProduct = {
@@ -51,7 +51,7 @@ export const isRowId = (text: string) => UUID.test(text)
  * saw and the new total, VALIDATION_ERROR more than 99 of one variant.
  */
 export function priceLines(
-  request: Pick<BankTransferRequest, 'cartItems' | 'totalAmount'>,
+  request: Pick<OrderRequest, 'cartItems' | 'totalAmount'>,
   products: SoldProduct[],
   language: Language,
 ): Result<{ lines: PricedLine[]; totalCents: number }> {

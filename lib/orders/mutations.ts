@@ -3,39 +3,57 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
-import { enqueue } from '@/lib/outbox/enqueue'
+import { toEuros } from '@/lib/money'
 import { kickOutbox } from '@/lib/outbox/kick'
-import type { PlacedOrder } from '@/lib/payments/types'
+import { methodOf, offeredMethods } from '@/lib/payments/methods'
+import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
 import { placeOrder } from './place'
-import { bankTransferSchema, isIdempotencyKey } from './schema'
-import { isCancellable, type OrderStatus } from './status'
+import { isIdempotencyKey, orderSchema } from './schema'
+import { STATUS_GROUPS } from './status'
+import { moveOrder } from './transition'
+import type { PaymentMethod } from './types'
 
 /** Milliseconds to wait for a connection, and for the transaction. */
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
 
 /**
- * Places the signed-in customer's order for payment by bank transfer. The same `key` with the same body
+ * Places the signed-in customer's order, to be paid by this method. The same `key` with the same body
  * gives the same order again. `pageLanguage` is used where the body names no language, then the account's.
- * UNAUTHENTICATED; BAD_REQUEST for a key that is none; VALIDATION_ERROR with the fields; UNAVAILABLE and
- * PRICE_CHANGED with `details` as in `lib/payments/types.ts`; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS.
+ * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
+ * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
+ * fields; UNAVAILABLE and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
-export async function placeBankTransferOrder(
+export async function submitOrder(
+  methodId: PaymentMethod,
   body: unknown,
   key: string | null = null,
-  pageLanguage: Language | null = null,
-): Promise<Result<PlacedOrder>> {
+  language: Language | null = null,
+): Promise<Result<{ order: PlacedOrder; next: Result<NextStep> }>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
-  const parsed = bankTransferSchema.safeParse(body)
-  if (!parsed.success) {
-    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const method = methodOf(methodId)
+  if (!method || !offeredMethods().includes(methodId)) return fail('METHOD_NOT_OFFERED')
+  const parsed = orderSchema.safeParse(body)
+  const input = method.input.safeParse(body)
+  if (!parsed.success || !input.success) {
+    const fieldErrors = {
+      ...(input.error && fieldErrorsOf(input.error)),
+      ...(parsed.error && fieldErrorsOf(parsed.error)),
+    }
+    return fail('VALIDATION_ERROR', { fieldErrors })
   }
   const refusal = await countAttempt('placeOrder', user.id)
   if (refusal) return refusal
-  return placeOrder({ userId: user.id, request: parsed.data, key, language: pageLanguage })
+  const submission = { userId: user.id, request: parsed.data, method, input: input.data }
+  const placed = await placeOrder({ ...submission, key, language })
+  if (!placed.ok) return placed
+  const { id, reference, status, totalCents } = placed.value
+  const order = { id, reference, status, total: toEuros(totalCents) }
+  return ok({ order, next: await method.nextStep(placed.value) })
 }
 
 /**
@@ -46,30 +64,16 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (!isRowId(orderId)) return fail('NOT_FOUND')
-  const where = { id: orderId, userId: user.id }
-  for (;;) {
-    const order = await prisma.order.findFirst({ where, select: { id: true, status: true } })
-    if (!order) return fail('NOT_FOUND')
-    if (order.status === 'cancelled') return ok({ id: order.id })
-    if (!isCancellable(order.status)) return fail('NOT_CANCELLABLE')
-    // Somebody may have moved the order since it was read; then its new status decides.
-    if (await cancelFrom(order.status, where)) return ok({ id: order.id })
+  const order = await prisma.order.findFirst({ where: { id: orderId, userId: user.id } })
+  if (!order) return fail('NOT_FOUND')
+  if (order.status === 'cancelled') return ok({ id: orderId })
+  const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
+  const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
+  if (left) {
+    kickOutbox()
+    return ok({ id: orderId })
   }
-}
-
-async function cancelFrom(status: OrderStatus, where: { id: string; userId: string }) {
-  const isCancelled = await prisma.$transaction(async (tx) => {
-    const { count } = await tx.order.updateMany({
-      where: { ...where, status },
-      data: { status: 'cancelled' },
-    })
-    if (count === 0) return false
-    await tx.orderEvent.create({
-      data: { orderId: where.id, fromStatus: status, toStatus: 'cancelled', actor: 'customer' },
-    })
-    await enqueue(tx, 'mail.order-cancelled', { orderId: where.id })
-    return true
-  }, PATIENCE)
-  if (isCancelled) kickOutbox()
-  return isCancelled
+  // Somebody moved it since it was read: then its new status decides.
+  const now = await prisma.order.findUnique({ where: { id: orderId }, select: { status: true } })
+  return now?.status === 'cancelled' ? ok({ id: orderId }) : fail('NOT_CANCELLABLE')
 }

@@ -5,20 +5,21 @@ import { env } from '@/lib/env'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma, User } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
-import { toEuros } from '@/lib/money'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { bankDetails } from '@/lib/payments/bank'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import type { PlacedOrder } from '@/lib/payments/types'
+import type { Method } from '@/lib/payments/methods/types'
 import { isRowId, type PricedLine, priceLines } from './lines'
 import { createReference } from './reference'
-import type { BankTransferRequest } from './schema'
+import type { OrderRequest } from './schema'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
   userId: string
-  request: BankTransferRequest
+  request: OrderRequest
+  method: Method
+  /** What the method's schema read. */
+  input: unknown
   /** Null when the caller sent none: then every submission is a new order. */
   key: string | null
   /** Of the page, where the body names no language. */
@@ -37,14 +38,14 @@ class Refused extends Error {
 
 /**
  * Places a checked submission of this customer, all in one transaction. The same key gives the same
- * order again, whatever its products cost by then. Fails as `placeBankTransferOrder` says.
+ * order again, whatever its products cost by then. Fails as `submitOrder` says.
  */
-export async function placeOrder(submission: Submission): Promise<Result<PlacedOrder>> {
+export async function placeOrder(submission: Submission): Promise<Result<Order>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await prisma.$transaction((tx) => placeIn(tx, submission), PATIENCE)
       kickOutbox()
-      return ok(asPlacedOrder(order))
+      return ok(order)
     } catch (error) {
       if (error instanceof Refused) return error.failure
       if (attempt === ATTEMPTS || !isPassing(error)) throw error
@@ -52,8 +53,9 @@ export async function placeOrder(submission: Submission): Promise<Result<PlacedO
   }
 }
 
-async function placeIn(tx: Tx, { userId, request, key, language: pageLanguage }: Submission) {
-  const fingerprint = fingerprintOf(request)
+async function placeIn(tx: Tx, submission: Submission) {
+  const { userId, request, method, input, key } = submission
+  const fingerprint = fingerprintOf(submission)
   const earlier = key ? await findByKey(tx, userId, key) : null
   if (earlier && earlier.fingerprint !== fingerprint) {
     throw new Refused(fail('IDEMPOTENCY_KEY_REUSED'))
@@ -62,11 +64,13 @@ async function placeIn(tx: Tx, { userId, request, key, language: pageLanguage }:
 
   const user = await tx.user.findUnique({ where: { id: userId } })
   if (!user) throw new Refused(fail('UNAUTHENTICATED'))
-  const language = request.language ?? pageLanguage ?? user.language
+  const language = request.language ?? submission.language ?? user.language
   const priced = priceLines(request, await readProducts(tx, request), language)
   if (!priced.ok) throw new Refused(priced)
 
-  const order = await createOrder(tx, user, language, priced.value)
+  const order = await createOrder(tx, user, language, priced.value, method)
+  const opened = await method.open(tx, order, input)
+  if (!opened.ok) throw new Refused(opened)
   if (key) {
     await tx.idempotencyKey.create({ data: { userId, key, fingerprint, orderId: order.id } })
   }
@@ -82,7 +86,7 @@ async function findByKey(tx: Tx, userId: string, key: string) {
   return tx.idempotencyKey.findUnique({ where, include: { order: true } })
 }
 
-function readProducts(tx: Tx, { cartItems }: BankTransferRequest) {
+function readProducts(tx: Tx, { cartItems }: OrderRequest) {
   const names = [...new Set(cartItems.map(({ id }) => id))]
   return tx.product.findMany({
     where: {
@@ -100,6 +104,7 @@ async function createOrder(
   customer: User,
   language: Language,
   { lines, totalCents }: { lines: PricedLine[]; totalCents: number },
+  { id: paymentMethod, firstStatus: status }: Method,
 ) {
   const reference = createReference()
   const { id: userId, email, firstName, lastName, address, city, country, phone } = customer
@@ -108,27 +113,20 @@ async function createOrder(
       reference,
       creditorReference: createCreditorReference(reference),
       userId,
-      status: 'awaiting_payment',
-      paymentMethod: 'bank_transfer',
-      language,
+      ...{ status, paymentMethod, language },
       totalCents,
       vatRate: env.VAT_RATES[country] ?? env.VAT_RATE,
       ...{ email, firstName, lastName, address, city, country, phone },
       lines: { createMany: { data: lines.map((line, position) => ({ ...line, position })) } },
-      history: { create: { toStatus: 'awaiting_payment', actor: 'customer' } },
+      history: { create: { toStatus: status, actor: 'customer' } },
     },
   })
 }
 
-/** The order as the contract answers it. */
-function asPlacedOrder(order: Order): PlacedOrder {
-  const { id, reference, status, totalCents } = order
-  return { id, reference, status, total: toEuros(totalCents), bank: bankDetails(order) }
-}
-
 /** SHA-256 of what was submitted; parsing has put the fields in the schema's order. */
-function fingerprintOf(request: BankTransferRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
+function fingerprintOf({ request, method, input }: Submission): string {
+  const submitted = [request, method.id, method.fingerprint(input)]
+  return createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
 }
 
 // A taken reference or key, a product deleted between reading and writing, a deadlock: look again.

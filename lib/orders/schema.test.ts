@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrorsOf } from '@/lib/errors'
-import { bankTransferSchema, isIdempotencyKey } from './schema'
+import { isIdempotencyKey, orderSchema } from './schema'
 
 const item = { id: 'p1', name: 'Vero', price: 899.99, quantity: 1 }
 const body = {
@@ -11,14 +11,14 @@ const body = {
 }
 
 function errorsOf(changes: Record<string, unknown>) {
-  const parsed = bankTransferSchema.safeParse({ ...body, ...changes })
+  const parsed = orderSchema.safeParse({ ...body, ...changes })
   return parsed.success ? {} : fieldErrorsOf(parsed.error)
 }
 const itemErrors = (changes: Record<string, unknown>) =>
   errorsOf({ cartItems: [{ ...item, ...changes }] })
 
 it('takes what section 7 says, and drops the rest', () => {
-  expect(bankTransferSchema.parse({ ...body, admin: true })).toEqual({
+  expect(orderSchema.parse({ ...body, admin: true })).toEqual({
     ...body,
     customerEmail: 'ada@shop.example',
   })
@@ -26,7 +26,7 @@ it('takes what section 7 says, and drops the rest', () => {
 
 it('takes an empty, missing or null choice for none', () => {
   for (const none of ['', '  ', null, undefined]) {
-    const { cartItems, language } = bankTransferSchema.parse({
+    const { cartItems, language } = orderSchema.parse({
       ...body,
       cartItems: [{ ...item, variantId: none, description: none }],
       language: null,

@@ -38,10 +38,11 @@ const cartItem = z.object(
 )
 
 /**
- * The body of `POST /api/payment/bank-transfer` (specification §7): amounts in euros, 1 to 100 lines,
+ * The body of every call that places an order (specification §7), besides what its method of payment
+ * wants: amounts in euros, 1 to 100 lines,
  * quantities 1 to 99. Messages are keys of `errors` or `accounts.validation`.
  */
-export const bankTransferSchema = z.object({
+export const orderSchema = z.object({
   customerEmail: z
     .string(REQUIRED)
     .transform((email) => cleanText(email).toLowerCase())
@@ -56,8 +57,8 @@ export const bankTransferSchema = z.object({
     .optional(),
 })
 
-export type BankTransferRequest = z.output<typeof bankTransferSchema>
-export type RequestedItem = BankTransferRequest['cartItems'][number]
+export type OrderRequest = z.output<typeof orderSchema>
+export type RequestedItem = OrderRequest['cartItems'][number]
 
 /** Draft-ietf-httpapi-idempotency-key-header-07, as a plain value: 1 to 255 visible ASCII characters. */
 export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key)

@@ -1,7 +1,14 @@
 import type { BankDetails } from '@/lib/payments/types'
 import type { OrderStatus } from './status'
 
-export type PaymentMethod = 'bank_transfer' | 'prepaid_tickets' | 'nowpayments' | 'alternative'
+export const PAYMENT_METHODS = [
+  'bank_transfer',
+  'prepaid_tickets',
+  'nowpayments',
+  'alternative',
+] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** An order as its customer's list shows it (specification §3, Order server list item). */
 export type OrderListItem = {

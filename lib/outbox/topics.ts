@@ -1,9 +1,10 @@
 import type { Language } from '@/lib/i18n/languages'
 
+/** What customers are told of their orders. */
+export type OrderMail = 'placed' | 'cancelled'
+
 /** Everything the outbox can carry, with what each message says. */
-export type Topics = {
-  'mail.order-placed': { orderId: string }
-  'mail.order-cancelled': { orderId: string }
+export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

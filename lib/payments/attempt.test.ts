@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
 import { attemptFor, endAttempt } from './attempt'
-import type { BankTransferBody } from './types'
+import type { OrderBody } from './types'
 
 const line = (change: Partial<CartLine> = {}) =>
   ({ id: 'p', variantId: 'v', description: '256 GB', price: 9, quantity: 1, ...change }) as CartLine
 
-const body = (change: Partial<BankTransferBody> = {}): BankTransferBody => ({
+const body = (change: Partial<OrderBody> = {}): OrderBody => ({
   customerEmail: 'ada@shop.test',
   customerName: 'Ada Lovelace',
   totalAmount: 9,

@@ -1,11 +1,11 @@
 import { lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { BankTransferBody } from './types'
+import type { OrderBody } from './types'
 
 const STORAGE_KEY = 'checkoutAttempt'
 
 /** One wish to order: its key and body stay the same however often it has to be sent. */
-export type Attempt = { key: string; contents: string; body: BankTransferBody }
+export type Attempt = { key: string; contents: string; body: OrderBody }
 
 let unstored: Attempt | null = null
 
@@ -39,7 +39,7 @@ const newKey = () =>
  * The attempt for exactly this cart: the one under way, also after a reload or in another language,
  * else a new one. The body is kept with the key, because the same key with another body is refused.
  */
-export function attemptFor(lines: CartLine[], body: BankTransferBody): Attempt {
+export function attemptFor(lines: CartLine[], body: OrderBody): Attempt {
   const contents = contentsOf(body.customerEmail, lines)
   const underWay = read()
   if (underWay?.contents === contents) return underWay

@@ -1,10 +1,10 @@
-import type { PlacedOrder } from './types'
+import type { PlacedTransfer } from './types'
 
 const STORAGE_KEY = 'placedOrder'
 
 /** The order just sent, kept until its last dialog is closed, so that a reload shows it again. */
 export const placedOrder = {
-  read(): PlacedOrder | null {
+  read(): PlacedTransfer | null {
     try {
       const found = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
       return typeof found?.reference === 'string' && typeof found?.bank?.iban === 'string'
@@ -14,7 +14,7 @@ export const placedOrder = {
       return null
     }
   },
-  keep(order: PlacedOrder) {
+  keep(order: PlacedTransfer) {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order))
     } catch {

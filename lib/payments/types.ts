@@ -15,18 +15,29 @@ export type BankDetails = {
   note: string
 }
 
-/** The `order` of a bank-transfer answer. */
+/** What a customer does next to pay an order, by its method. */
+export type NextStep =
+  | { kind: 'bank'; bank: BankDetails }
+  /** The provider's page. */
+  | { kind: 'redirect'; url: string }
+  /** Nothing: somebody of the shop looks at what was handed in. */
+  | { kind: 'review' }
+  /** A mail to the shop, whose service answers how to pay. */
+  | { kind: 'mail' }
+
+/** An order as the call that placed it answers. */
 export type PlacedOrder = {
   id: string
   reference: string
   status: OrderStatus
   /** Euros. */
   total: number
-  bank: BankDetails
 }
 
-/** The body of `POST /api/payment/bank-transfer` (§7); amounts in euros, as the customer saw them. */
-export type BankTransferBody = {
+export type PlacedTransfer = PlacedOrder & { bank: BankDetails }
+
+/** The body of every call that places an order (§7), besides what its method wants; amounts in euros, as the customer saw them. */
+export type OrderBody = {
   customerEmail: string
   customerName: string
   totalAmount: number
@@ -45,7 +56,7 @@ export type BankTransferBody = {
   language?: string
 }
 
-export type BankTransferAnswer = { success: true; order: PlacedOrder }
+export type BankTransferAnswer = { success: true; order: PlacedTransfer }
 
 /** One entry of `items` in a 409 PRICE_CHANGED; unit prices in euros. */
 export type ChangedPrice = {

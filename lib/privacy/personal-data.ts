@@ -66,7 +66,7 @@ export const PERSONAL_DATA = {
   },
 } as const satisfies Prisma.UserSelect
 
-/** An order with its lines and its history. */
+/** An order with its lines, its history and what was paid. */
 export const ORDER_DATA = {
   id: true,
   reference: true,
@@ -108,6 +108,37 @@ export const ORDER_DATA = {
       createdAt: true,
     },
   },
+  payments: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, method: true, key: true, meaning: true, data: true, createdAt: true },
+  },
+  invoices: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      providerId: true,
+      paymentId: true,
+      url: true,
+      amountCents: true,
+      status: true,
+      receivedCents: true,
+      createdAt: true,
+      checkedAt: true,
+    },
+  },
+  tickets: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      type: true,
+      amountCents: true,
+      lastDigits: true,
+      state: true,
+      createdAt: true,
+      erasedAt: true,
+    },
+  },
+  reminders: { orderBy: { afterHours: 'asc' }, select: { afterHours: true, createdAt: true } },
 } as const satisfies Prisma.OrderSelect
 
 /** What stays in the shop, and why. Keys of other rows (`userId`, `orderId`) are not data of their own. */
@@ -116,5 +147,8 @@ export const WITHHELD = {
   'PasswordReset.tokenHash': 'a secret of the link',
   'EmailChange.tokenHash': 'a secret of the link',
   'IdempotencyKey.fingerprint': 'a checksum of the order beside it',
+  'PrepaidTicket.cipher': 'whoever got the file could spend the ticket',
+  'PrepaidTicket.keyId': 'only says how the cipher was made',
+  'PrepaidTicket.codeIndex': 'a secret of the ticket',
   'Order.idempotencyKey': 'stands among the keys',
 } as const

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { cancelOrder } from '@/lib/orders/mutations'
 import { isCreditorReference } from '@/lib/payments/creditor-reference'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { cancelOrder } from '@/lib/orders/mutations'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
 

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { cancelOrder } from '@/lib/orders/mutations'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelOrder, placeBankTransferOrder } from '@/lib/orders/mutations'
+import { cancelOrder } from '@/lib/orders/mutations'
 import { runOutbox } from '@/lib/outbox/worker'
 import { resetDatabase, sql } from '../data/database'
 import { stockShop } from '../data/order-fixtures'
+import { placeBankTransferOrder } from '../data/place'
 import { insert } from '../data/rows'
 import { newKey, type Stock, submission } from '../data/submission'
 

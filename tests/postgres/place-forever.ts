@@ -4,16 +4,17 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { placeOrder } from '@/lib/orders/place'
-import { bankTransferSchema } from '@/lib/orders/schema'
+import { orderSchema } from '@/lib/orders/schema'
+import { bankTransfer } from '@/lib/payments/methods/bank-transfer'
 import { newKey, type Stock, submission } from '../data/submission'
 
 const stock: Stock = JSON.parse(process.argv[2] ?? '')
-const request = bankTransferSchema.parse(submission(stock))
+const order = { request: orderSchema.parse(submission(stock)), method: bankTransfer, input: {} }
 
 async function placeForever(): Promise<never> {
   for (let key = newKey(); ; ) {
     try {
-      const result = await placeOrder({ userId: stock.userId, request, key, language: null })
+      const result = await placeOrder({ userId: stock.userId, ...order, key, language: null })
       if (!result.ok) throw new Error(result.code)
       process.stdout.write(`${key} ${result.value.reference}\n`)
       key = newKey()

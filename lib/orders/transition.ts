@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
+import type { OrderMail } from '@/lib/outbox/topics'
+import { canMove, type OrderStatus } from './status'
+
+type Tx = Prisma.TransactionClient
+
+export type Move = {
+  orderId: string
+  to: OrderStatus
+  actor: 'customer' | 'admin' | 'system'
+  /** For the history; no personal data. */
+  note?: string
+  /** Only from these, where the machine allows more. */
+  from?: readonly OrderStatus[]
+}
+
+/** What its customer is told of a new status, unless the move says otherwise. */
+const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
+  cancelled: 'cancelled',
+}
+
+/**
+ * Moves an order along its status machine: status, history entry and mail in the caller's transaction.
+ * The only place where a status changes. Gives the status it had, or null where it does not exist or
+ * cannot go there from where it is by now. `mail` is another kind than the status's own; null sends none.
+ */
+export async function moveOrder(
+  tx: Tx,
+  { orderId, to, actor, note = '', from }: Move,
+  mail: OrderMail | null | undefined = MAILS[to],
+): Promise<OrderStatus | null> {
+  const [order] = await tx.$queryRaw<{ status: OrderStatus }[]>`
+    select status from orders where id = ${orderId}::uuid for update`
+  if (!order || !canMove(order.status, to)) return null
+  if (from && !from.includes(order.status)) return null
+  await tx.order.update({ where: { id: orderId }, data: { status: to } })
+  await tx.orderEvent.create({
+    data: { orderId, fromStatus: order.status, toStatus: to, actor, note },
+  })
+  if (mail) await enqueue(tx, `mail.order-${mail}`, { orderId })
+  return order.status
+}

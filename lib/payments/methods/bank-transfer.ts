@@ -1,0 +1,16 @@
+import 'server-only'
+import { z } from 'zod'
+import { ok } from '@/lib/errors'
+import { bankDetails } from '../bank'
+import type { Method } from './types'
+
+/** The customer transfers the total to the shop's account; somebody sees it arrive. */
+export const bankTransfer: Method<Record<string, never>> = {
+  id: 'bank_transfer',
+  missingSettings: () => [],
+  firstStatus: 'awaiting_payment',
+  input: z.object({}),
+  fingerprint: () => '',
+  open: async () => ok(undefined),
+  nextStep: async (order) => ok({ kind: 'bank', bank: bankDetails(order) }),
+}

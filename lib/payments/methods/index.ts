@@ -1,0 +1,19 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { bankTransfer } from './bank-transfer'
+import type { Method } from './types'
+
+const METHODS: Partial<Record<PaymentMethod, Method>> = {
+  bank_transfer: bankTransfer,
+}
+
+/** The method, whether it is offered today or an older order began with it; undefined for one not known here. */
+export function methodOf(id: PaymentMethod): Method | undefined {
+  return METHODS[id]
+}
+
+/** What PAYMENT_METHODS names and has its settings, in its order. */
+export function offeredMethods(): PaymentMethod[] {
+  return env.PAYMENT_METHODS.filter((id) => methodOf(id)?.missingSettings().length === 0)
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Result } from '@/lib/errors'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { OrderStatus } from '@/lib/orders/status'
+import type { PaymentMethod } from '@/lib/orders/types'
+import type { NextStep } from '../types'
+
+export type Tx = Prisma.TransactionClient
+
+/**
+ * A way to pay. One file here implements it for the server and one in `components/payments/methods` for
+ * the customer; a new one touches no other method.
+ */
+export type Method<Input = unknown> = {
+  id: PaymentMethod
+  /** Names of the settings it cannot work without and that are not set: with any it is not offered. */
+  missingSettings(): string[]
+  /** Where an order paid this way begins, and goes back to when its method is changed to this one. */
+  firstStatus: OrderStatus
+  /** What the customer sends besides the cart, as further fields of the same body. */
+  input: z.ZodType<Input>
+  /** Stands for the input in the fingerprint of a submission; must not give a secret away. */
+  fingerprint(input: Input): string
+  /**
+   * Writes what belongs to the order, in the transaction that places it or changes its method. A
+   * failure undoes all of it.
+   */
+  open(tx: Tx, order: Order, input: Input): Promise<Result<void>>
+  /**
+   * What its customer has to do next: asked after the commit, and again whenever the customer wants to
+   * pay. May ask a provider, and fail; the order stays and can be paid later.
+   */
+  nextStep(order: Order): Promise<Result<NextStep>>
+}

@@ -1,0 +1,16 @@
+import { ok } from '@/lib/errors'
+import type { Language } from '@/lib/i18n/languages'
+import { submitOrder } from '@/lib/orders/mutations'
+
+/** Orders by bank transfer, as the signed-in customer; the order and how to pay it in one. */
+export async function placeBankTransferOrder(
+  body: unknown,
+  key: string | null = null,
+  language: Language | null = null,
+) {
+  const result = await submitOrder('bank_transfer', body, key, language)
+  if (!result.ok) return result
+  const { order, next } = result.value
+  if (!next.ok || next.value.kind !== 'bank') throw new Error('no bank details')
+  return ok({ ...order, bank: next.value.bank })
+}
