@@ -19,7 +19,7 @@ export function ForgotForm({ email, onEmail }: Props) {
   const { form, isDone, isPending, failed, errorOf, typed, isFirstWrong } = useAccountForm({
     action: forgotPasswordAction,
     schema: async () => (await import('@/lib/accounts/password-schemas')).forgotPasswordSchema,
-    send: ({ email }) => callApi('POST', '/api/auth/forgot-password', { email, lang }),
+    send: ({ email, lang }) => callApi('POST', '/api/auth/forgot-password', { email, lang }),
     onFailed: (answer) => {
       if (!answer.fieldErrors) toast.error(errorText(answer, t('linkNotSent')))
     },
@@ -34,6 +34,7 @@ export function ForgotForm({ email, onEmail }: Props) {
   const error = errorOf('email')
   return (
     <form {...form} className="grid gap-4">
+      <input type="hidden" name="lang" value={lang} />
       <FormAlert text={failed ? errorText(failed, t('linkNotSent')) : ''} />
       <Field id="forgot-email" label={t('email')} error={error}>
         <Input

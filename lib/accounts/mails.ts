@@ -9,7 +9,7 @@ import {
 } from '@/lib/mail/account-mails'
 import { sendMail } from '@/lib/mail/transport'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
-import type { Topic } from '@/lib/outbox/topics'
+import type { Payload, Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
 import { createResetToken } from './password-resets'
 
@@ -39,13 +39,17 @@ export async function mailSignUpAttempt(userId: string, id: string): Promise<voi
 }
 
 /**
- * Makes a link to choose a new password and mails it, so that no readable token is ever stored. Does
- * nothing for an account that does not exist, or when it was asked for a day ago.
+ * Makes a link to choose a new password and mails it in the language in which it was asked for, so that
+ * no readable token is ever stored. Does nothing for an account that does not exist, or when it was asked
+ * for a day ago.
  */
-export async function mailPasswordReset(userId: string, askedAt: Date, id: string): Promise<void> {
-  if (Date.now() - askedAt.getTime() > STALE_MS) return
+export async function mailPasswordReset(
+  { userId, askedAt, lang }: Payload<'mail.password-reset'>,
+  id: string,
+): Promise<void> {
+  if (Date.now() - new Date(askedAt).getTime() > STALE_MS) return
   await mailTo(userId, id, async (data, language) =>
-    passwordResetMail({ ...data, token: await createResetToken(userId) }, language),
+    passwordResetMail({ ...data, token: await createResetToken(userId) }, lang ?? language),
   )
 }
 

@@ -24,12 +24,13 @@ export async function requestPasswordReset(payload: unknown): Promise<Result<nul
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  const { email } = parsed.data
+  const { email, lang } = parsed.data
   const refusal = await countAttempt('passwordReset', email)
   if (refusal) return refusal
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
   const askedAt = new Date().toISOString()
-  await enqueue(prisma, 'mail.password-reset', { userId: user?.id ?? randomUUID(), askedAt })
+  const userId = user?.id ?? randomUUID()
+  await enqueue(prisma, 'mail.password-reset', { userId, askedAt, ...(lang && { lang }) })
   kickOutbox()
   return ok(null)
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@/lib/i18n/languages'
 import type { AccountMessage } from './messages'
 import { email, newPassword, password, withoutIssues } from './schema'
 
 const WRONG = 'validationError' satisfies AccountMessage
 const EMPTY = 'fillAllFields' satisfies AccountMessage
 
-/** The payload of POST /api/auth/forgot-password; `lang` is read by nobody: the mail has the account's. */
-export const forgotPasswordSchema = z.object({ email: email('emailInvalid', []) }, WRONG)
+/** The payload of POST /api/auth/forgot-password; without `lang` the mail is in the account's language. */
+export const forgotPasswordSchema = z.object(
+  { email: email('emailInvalid', []), lang: z.enum(LANGUAGES, WRONG).optional() },
+  WRONG,
+)
 
 const resetFields = { token: z.string(WRONG).catch(''), password: newPassword(EMPTY) }
 

@@ -16,8 +16,7 @@ export const handlers: Handlers = {
   'mail.order-cancelled': ({ orderId }, id) => mailOrderCancelled(orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
-  'mail.password-reset': ({ userId, askedAt }, id) =>
-    mailPasswordReset(userId, new Date(askedAt), id),
+  'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),

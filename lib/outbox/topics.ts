@@ -8,8 +8,8 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }
-  /** Times are ISO 8601. */
-  'mail.password-reset': { userId: string; askedAt: string }
+  /** Times are ISO 8601. `lang` is the language of whoever asked, where it was said. */
+  'mail.password-reset': { userId: string; askedAt: string; lang?: Language }
   'mail.password-changed': { userId: string; changedAt: string }
   /** The link to the new address, and a notice to the old one. */
   'mail.email-change': { userId: string; changeId: string }
