@@ -1,0 +1,56 @@
+/** Bytes of UTF-8: what a code of version 13 holds with error correction M. */
+const MOST_BYTES = 331
+const MOST_CENTS = 99_999_999_999
+
+type Transfer = {
+  /** Exactly as the account's holder is called: banks compare it (Verification of Payee). At most 70 characters. */
+  beneficiary: string
+  /** With or without spaces. */
+  iban: string
+  /** May be left out inside the European Economic Area. */
+  bic?: string
+  amountCents: number
+} & (
+  | { /** ISO 11649, at most 35 characters. */ reference: string; text?: never }
+  | { /** At most 140 characters. */ text: string; reference?: never }
+)
+
+/**
+ * What the QR code of a SEPA transfer says (EPC069-12, version 002): banking apps fill in their form from
+ * it. Structured reference and text exclude each other. Throws RangeError for what the format cannot hold.
+ */
+export function epcPayload(transfer: Transfer): string {
+  const { beneficiary, iban, bic = '', amountCents, reference = '', text = '' } = transfer
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MOST_CENTS) {
+    throw new RangeError('A transfer is of 0.01 to 999,999,999.99 euros')
+  }
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    oneLine(beneficiary, 70),
+    iban.replace(/\s/g, '').toUpperCase(),
+    `EUR${euros(amountCents)}`,
+    '',
+    oneLine(reference, 35),
+    oneLine(text, 140),
+  ]
+  const payload = lines.join('\n').trimEnd()
+  if (new TextEncoder().encode(payload).length > MOST_BYTES) {
+    throw new RangeError(`A payment code holds ${MOST_BYTES} bytes`)
+  }
+  return payload
+}
+
+/** A line break inside a field would move all that follow. */
+function oneLine(field: string, most: number): string {
+  const line = field.replace(/\s+/g, ' ').trim()
+  if (line.length > most) throw new RangeError(`This field holds ${most} characters`)
+  return line
+}
+
+/** "1249.90" */
+const euros = (cents: number) =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
