@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/**
+ * True when the message was signed with the secret: HMAC-SHA512, hex, of its JSON with sorted keys.
+ * The provider documents two ways to sort: arrays kept, or, in its code for Node, turned into objects
+ * of their indexes; both count. Its prose describes a third that leaves out nested fields: that one does
+ * not, as it would not vouch for them. `body` is the message as it came; one that is no JSON is false.
+ */
+export function isSigned(body: string, signature: string | null, secret: string): boolean {
+  if (!signature || !/^[0-9a-f]{128}$/i.test(signature)) return false
+  let message: Json
+  try {
+    message = JSON.parse(body)
+  } catch {
+    return false
+  }
+  const given = Buffer.from(signature, 'hex')
+  return [sorted, sortedAsInNode]
+    .map((sort) => sign(JSON.stringify(sort(message)), secret))
+    .map((expected) => timingSafeEqual(given, expected))
+    .some(Boolean)
+}
+
+/** The signature of a message, hex, as the provider makes it. */
+export function signatureOf(message: Json, secret: string): string {
+  return sign(JSON.stringify(sorted(message)), secret).toString('hex')
+}
+
+const sign = (text: string, secret: string) =>
+  createHmac('sha512', secret.trim()).update(text).digest()
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted)
+  return isObject(value) ? sortKeys(value, sorted) : value
+}
+
+function sortedAsInNode(value: Json): Json {
+  return typeof value === 'object' && value ? sortKeys(value, sortedAsInNode) : value
+}
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null
+
+/** Works on arrays too: their keys are their indexes. */
+function sortKeys(value: { [key: string]: Json } | Json[], each: (value: Json) => Json): Json {
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, each(inner)]))
+}
