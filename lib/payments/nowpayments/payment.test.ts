@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judge, paymentSchema } from './payment'
+
+const expected = {
+  reference: 'LX-1795282490716L38E8J',
+  invoiceId: '4522625843',
+  amountCents: 129_900,
+}
+const told = {
+  payment_id: 5745459419,
+  invoice_id: 4522625843,
+  order_id: expected.reference,
+  parent_payment_id: null,
+  payment_status: 'finished',
+  price_amount: 1299,
+  price_currency: 'EUR',
+  pay_amount: 0.0213,
+  actually_paid: '0.0213',
+  pay_currency: 'btc',
+}
+const judged = (change: object) => judge(paymentSchema.parse({ ...told, ...change }), expected)
+
+describe('a payment of the provider', () => {
+  it('pays when it is finished, for this order, in full', () => {
+    expect(judged({})).toEqual({ meaning: 'paid', receivedCents: 129_900, note: 'finished' })
+    expect(judged({ price_amount: '1299.00', actually_paid: 0.03 }).meaning).toBe('paid')
+  })
+
+  it.each([
+    ['another order', { order_id: 'LX-2' }],
+    ['no order', { order_id: null }],
+    ['another invoice', { invoice_id: 1 }],
+    ['no invoice', { invoice_id: undefined }],
+    ['another currency', { price_currency: 'usd' }],
+    ['a lower price', { price_amount: 1 }],
+    ['a second deposit or another coin', { parent_payment_id: 123 }],
+    ['less than was asked for', { actually_paid: 0.0212 }],
+    ['nobody knows how much', { pay_amount: null }],
+    ['nothing', { actually_paid: null }],
+  ])('is reviewed when it is finished for %s', (_, change) => {
+    expect(judged(change).meaning).toBe('review')
+  })
+
+  it.each([
+    ['waiting', 'waiting'],
+    ['confirming', 'waiting'],
+    ['confirmed', 'waiting'],
+    ['sending', 'waiting'],
+    ['partially_paid', 'review'],
+    ['failed', 'failed'],
+    ['refunded', 'failed'],
+    ['a status of next year', 'review'],
+  ])('that is %s means %s', (payment_status, meaning) => {
+    expect(judged({ payment_status }).meaning).toBe(meaning)
+  })
+
+  it('has expired only when nothing arrived', () => {
+    expect(judged({ payment_status: 'expired', actually_paid: 0 }).meaning).toBe('expired')
+    expect(judged({ payment_status: 'expired', actually_paid: 0.01 }).meaning).toBe('review')
+  })
+
+  it('says what arrived, never more than it was worth', () => {
+    expect(judged({ payment_status: 'partially_paid', actually_paid: 0.01065 }).receivedCents).toBe(
+      64_950,
+    )
+    fc.assert(
+      fc.property(fc.double({ min: 0.000_001, max: 0.0213, noNaN: true }), (actually_paid) => {
+        const { receivedCents } = judged({ actually_paid })
+        expect(receivedCents).toBeLessThanOrEqual(129_900)
+        expect(receivedCents).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('never pays with anything changed', () => {
+    const change = fc.record(
+      {
+        order_id: fc.constantFrom('LX-2', '', null),
+        invoice_id: fc.constantFrom(1, null),
+        payment_status: fc.constantFrom('waiting', 'partially_paid', 'expired', 'FINISHED', ''),
+        price_currency: fc.constantFrom('usd', 'btc'),
+        price_amount: fc.integer({ min: 0, max: 1298 }),
+        parent_payment_id: fc.integer({ min: 1 }),
+        actually_paid: fc.constantFrom(0, null, 0.02),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(change, (one) => {
+        fc.pre(Object.keys(one).length > 0)
+        const parsed = paymentSchema.safeParse({ ...told, ...one })
+        if (parsed.success) expect(judge(parsed.data, expected).meaning).not.toBe('paid')
+      }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const number = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number())
+const id = z.union([z.number(), z.string().min(1)]).transform(String)
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null)
+
+/**
+ * A payment as NOWPayments tells of it, in a message (IPN) and in answer to `GET /v1/payment/:id`.
+ * Amounts are numbers or texts, depending on the call; unknown fields are left out.
+ */
+export const paymentSchema = z.object({
+  payment_id: id,
+  invoice_id: orNothing(id),
+  order_id: orNothing(id),
+  /** Set where the money came in a second deposit, or in another coin than was asked for. */
+  parent_payment_id: orNothing(id),
+  payment_status: z.string().max(40),
+  price_amount: number,
+  price_currency: z.string().transform((text) => text.toLowerCase()),
+  pay_amount: orNothing(number),
+  actually_paid: orNothing(number),
+  pay_currency: orNothing(z.string()),
+})
+
+export type ProviderPayment = z.output<typeof paymentSchema>
+
+/** What a payment means to the order that it is for. */
+export type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired'
+
+export type Judgement = {
+  meaning: Meaning
+  /** Worth of what arrived, cents of euros; null where nothing did. */
+  receivedCents: number | null
+  /** For the history and for whoever reviews: no personal data. */
+  note: string
+}
+
+type Expected = {
+  /** The order's reference, which the invoice was made with. */
+  reference: string
+  invoiceId: string
+  amountCents: number
+}
+
+const MOVING = ['waiting', 'confirming', 'confirmed', 'sending']
+
+/**
+ * Judges a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
+ * currency and amount, in full and in the first deposit, pays; whatever else brought money is looked at
+ * by somebody (NOWPayments' own rule for goods at fixed prices).
+ */
+export function judge(payment: ProviderPayment, expected: Expected): Judgement {
+  const { payment_status: status, actually_paid: paid, pay_amount: asked } = payment
+  const receivedCents = receivedOf(payment)
+  const because = (meaning: Meaning, note: string) => ({ meaning, receivedCents, note })
+
+  if (MOVING.includes(status)) return because('waiting', status)
+  if (status === 'expired' && !paid) return because('expired', status)
+  if (status === 'failed' || status === 'refunded') return because('failed', status)
+  if (status !== 'finished') return because('review', status)
+  const fault = differenceOf(payment, expected)
+  if (fault) return because('review', fault)
+  if (asked === null || paid === null || paid < asked) return because('review', 'paid in part')
+  return because('paid', status)
+}
+
+function differenceOf(payment: ProviderPayment, expected: Expected): string | null {
+  if (payment.parent_payment_id !== null) return 'a second deposit or another coin'
+  if (payment.order_id !== expected.reference) return 'for another order'
+  if (payment.invoice_id !== expected.invoiceId) return 'for another invoice'
+  if (payment.price_currency !== 'eur') return 'in another currency'
+  if (Math.round(payment.price_amount * 100) !== expected.amountCents) return 'of another amount'
+  return null
+}
+
+/** By the rate at which the coin was asked for; rounded down, in the shop's favour. */
+function receivedOf({ price_amount, price_currency, pay_amount, actually_paid }: ProviderPayment) {
+  if (!actually_paid || !pay_amount || price_currency !== 'eur') return null
+  const cents = Math.round(price_amount * 100)
+  return actually_paid >= pay_amount ? cents : Math.floor(cents * (actually_paid / pay_amount))
+}
