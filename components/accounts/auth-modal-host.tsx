@@ -38,7 +38,10 @@ export function AuthModalHost({ texts }: { texts: string }) {
   )
 
   useEffect(() => {
-    const listen = (event: Event) => open((event as CustomEvent<AuthRequest>).detail ?? {})
+    const listen = (event: Event) => {
+      event.preventDefault()
+      open((event as CustomEvent<AuthRequest>).detail ?? {})
+    }
     window.addEventListener(AUTH_EVENT, listen)
     return () => window.removeEventListener(AUTH_EVENT, listen)
   }, [open])

@@ -27,8 +27,7 @@ export function AccountNav() {
       <a
         href={paths.login(lang)}
         onClick={(event) => {
-          event.preventDefault()
-          openAuthModal({ mode: 'login' })
+          if (openAuthModal({ mode: 'login' })) event.preventDefault()
         }}
         className="for-guests header-login"
       >

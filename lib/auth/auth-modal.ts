@@ -8,7 +8,10 @@ export function authModeOf(mode: unknown): AuthMode {
 
 export const AUTH_EVENT = 'shop:auth'
 
-/** Opens the login or sign-up form over the page; after success the browser goes to `redirect` or the dashboard. */
-export function openAuthModal(request: AuthRequest = {}): void {
-  window.dispatchEvent(new CustomEvent(AUTH_EVENT, { detail: request }))
+/**
+ * Opens the login or sign-up form over the page; after success the browser goes to `redirect` or the
+ * dashboard. False while nobody listens yet: then the link that was clicked is to be followed.
+ */
+export function openAuthModal(request: AuthRequest = {}): boolean {
+  return !window.dispatchEvent(new CustomEvent(AUTH_EVENT, { detail: request, cancelable: true }))
 }
