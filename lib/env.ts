@@ -124,6 +124,12 @@ const schema = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   PAYMENT_METHODS: paymentMethods,
+  NOWPAYMENTS_URL: z
+    .url({ protocol: /^https?$/, error: 'use the address of its API' })
+    .default('https://api.nowpayments.io')
+    .transform((url) => url.replace(/\/+$/, '')),
+  NOWPAYMENTS_API_KEY: optionalText,
+  NOWPAYMENTS_IPN_SECRET: optionalText,
   BANK_BENEFICIARY: z.string().trim().min(1).max(70).default(DEMONSTRATION.beneficiary),
   BANK_IBAN: z
     .string()

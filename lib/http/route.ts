@@ -46,8 +46,8 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
   }
 }
 
-/** The body as text, or null as soon as it is longer than allowed. */
-async function readText(request: Request): Promise<string | null> {
+/** The body as text, or null as soon as it is longer than 256 KiB. */
+export async function readText(request: Request): Promise<string | null> {
   const reader = request.body?.getReader()
   if (!reader) return ''
   const chunks: Uint8Array[] = []
@@ -57,7 +57,8 @@ async function readText(request: Request): Promise<string | null> {
     if (done) return Buffer.concat(chunks).toString('utf8')
     size += value.byteLength
     if (size > MAX_BODY_BYTES) {
-      await reader.cancel()
+      // Not awaited: of a clone it would wait for the other copy, which nobody reads.
+      void reader.cancel().catch(() => {})
       return null
     }
     chunks.push(value)
@@ -66,24 +67,31 @@ async function readText(request: Request): Promise<string | null> {
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/**
- * A call of the contract: unsafe methods must come from this site and carry the CSRF token, and
- * whatever is thrown is logged once and answered without a trace of its inside.
- */
-export function route<Context = unknown>(handler: Handler<Context>): Handler<Context> {
+/** A call by another server, which has neither session nor token: its handler checks a signature. */
+export function webhook<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     try {
-      if (!['GET', 'HEAD'].includes(request.method)) {
-        const binding = csrfBinding(await cookies())
-        const token = request.headers.get('x-csrf-token')
-        if (isForeign(request.headers) || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
-          return failureResponse(fail('Invalid CSRF token'))
-        }
-      }
       return await handler(request, context)
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
       return failureResponse(fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'))
     }
   }
+}
+
+/**
+ * A call of the contract: unsafe methods must come from this site and carry the CSRF token, and
+ * whatever is thrown is logged once and answered without a trace of its inside.
+ */
+export function route<Context = unknown>(handler: Handler<Context>): Handler<Context> {
+  return webhook(async (request, context) => {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      const binding = csrfBinding(await cookies())
+      const token = request.headers.get('x-csrf-token')
+      if (isForeign(request.headers) || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+        return failureResponse(fail('Invalid CSRF token'))
+      }
+    }
+    return handler(request, context)
+  })
 }

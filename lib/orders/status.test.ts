@@ -25,7 +25,7 @@ describe('moves', () => {
     shipped: '        .  .  .  .  .  x  .  .',
     delivered: '      .  .  .  .  .  .  x  .',
     completed: '      .  .  .  .  .  .  .  .',
-    cancelled: '      .  .  .  .  .  .  .  .',
+    cancelled: '      .  .  x  .  .  .  .  .',
   }
   const cases = ORDER_STATUSES.flatMap((from) =>
     matrix[from]

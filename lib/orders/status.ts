@@ -18,7 +18,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
  * Where an order can go from each status. Money already under way is never cancelled by a click
- * (§4: only unpaid orders); a review that finds nothing sends the order back to awaiting payment.
+ * (§4: only unpaid orders); a review that finds nothing sends the order back to awaiting payment, and
+ * money that arrives for a cancelled order sends it to review.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['awaiting_payment', 'payment_review', 'paid', 'cancelled'],
@@ -28,7 +29,7 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   shipped: ['delivered'],
   delivered: ['completed'],
   completed: [],
-  cancelled: [],
+  cancelled: ['payment_review'],
 }
 
 /** True when the order may go from one status to the other; staying where it is is no move. */

@@ -33,7 +33,7 @@ it('tries again in ten minutes when the database is away, and says so', async ()
   stop = startRetention()
   await vi.advanceTimersByTimeAsync(10 * 60 * 1000)
   expect(purge).toHaveBeenCalledTimes(2)
-  expect(warn.mock.calls).toEqual([['Retention: tries again in ten minutes. connect ECONNREFUSED']])
+  expect(warn.mock.calls).toEqual([['Retention: tries again in 10 min. connect ECONNREFUSED']])
 })
 
 it('says what it removed', async () => {

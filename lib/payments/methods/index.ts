@@ -2,10 +2,12 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { PaymentMethod } from '@/lib/orders/types'
 import { bankTransfer } from './bank-transfer'
+import { nowpayments } from './nowpayments'
 import type { Method } from './types'
 
 const METHODS: Partial<Record<PaymentMethod, Method>> = {
   bank_transfer: bankTransfer,
+  nowpayments,
 }
 
 /** The method, whether it is offered today or an older order began with it; undefined for one not known here. */

@@ -1,0 +1,10 @@
+import { failureResponse, jsonResponse, readText, webhook } from '@/lib/http/route'
+import { receiveMessage } from '@/lib/payments/nowpayments/receive'
+
+/** Messages of the payment provider, signed over the body as it came. */
+export const POST = webhook(async (request) => {
+  const body = await readText(request)
+  if (body === null) return failureResponse({ ok: false, code: 'PAYLOAD_TOO_LARGE' })
+  const result = await receiveMessage(body, request.headers.get('x-nowpayments-sig'))
+  return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
+})

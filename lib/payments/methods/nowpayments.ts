@@ -1,0 +1,70 @@
+import 'server-only'
+import { z } from 'zod'
+import { isPrismaError, prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { fail, ok } from '@/lib/errors'
+import type { Order } from '@/lib/generated/prisma/client'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import { createInvoice, ProviderError } from '../nowpayments/client'
+import { CLOSED_INVOICES } from '../nowpayments/invoices'
+import type { Method } from './types'
+
+/** Coins and cards through NOWPayments: an invoice of the provider, on its own page. */
+export const nowpayments: Method<Record<string, never>> = {
+  id: 'nowpayments',
+  missingSettings: () =>
+    (['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'] as const).filter((name) => !env[name]),
+  firstStatus: 'awaiting_payment',
+  input: z.object({}),
+  fingerprint: () => '',
+  open: async () => ok(undefined),
+  nextStep: async (order) => {
+    try {
+      return ok({ kind: 'redirect', url: await invoiceUrl(order) })
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      console.warn(`Order ${order.reference}: ${error.message}`)
+      return fail('PAYMENT_INIT_FAILED')
+    }
+  },
+}
+
+/** The page of the order's open invoice, which is made when there is none. */
+async function invoiceUrl(order: Order): Promise<string> {
+  const known = await findOpen(order.id)
+  if (known) return known.url
+  const { reference, totalCents: amountCents } = order
+  const { id: providerId, url } = await createInvoice({
+    reference,
+    amountCents,
+    description: `${shop.name} ${reference}`,
+    urls: returnUrls(order),
+  })
+  try {
+    await prisma.paymentInvoice.create({
+      data: { orderId: order.id, providerId, url, amountCents },
+    })
+    return url
+  } catch (error) {
+    if (!isPrismaError(error, 'P2002')) throw error
+    // Made twice at once: an order has one open invoice, and nobody is shown the other.
+    const first = await findOpen(order.id)
+    if (!first) throw error
+    return first.url
+  }
+}
+
+const findOpen = (orderId: string) =>
+  prisma.paymentInvoice.findFirst({ where: { orderId, status: { notIn: [...CLOSED_INVOICES] } } })
+
+function returnUrls({ language, reference }: Order) {
+  const back = (flag: string) =>
+    `${shop.url}${paths.payment(language)}?${flag}=true&order=${reference}`
+  return {
+    message: `${shop.url}/api/payment/nowpayments-ipn`,
+    success: back('success'),
+    cancelled: back('cancelled'),
+    partial: back('pending'),
+  }
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
+import { STATUS_GROUPS } from '@/lib/orders/status'
+import { moveOrder } from '@/lib/orders/transition'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { ProviderError, readPayment } from './client'
+import { CLOSED_INVOICES } from './invoices'
+import { type Judgement, judge, type ProviderPayment, paymentSchema } from './payment'
+import { isSigned } from './signature'
+
+type Tx = Prisma.TransactionClient
+
+/**
+ * Takes a message of the provider (IPN): `body` as it came, with its signature. The message only says
+ * that something happened; what is believed is read from the provider again. NOT_FOUND where the method
+ * is not set up; FORBIDDEN for a signature that does not fit; BAD_REQUEST; SERVICE_UNAVAILABLE when the
+ * provider cannot be asked, so that it sends the message again.
+ */
+export async function receiveMessage(
+  body: string,
+  signature: string | null,
+): Promise<Result<null>> {
+  const secret = env.NOWPAYMENTS_IPN_SECRET
+  if (!secret) return fail('NOT_FOUND')
+  if (!isSigned(body, signature, secret)) return fail('FORBIDDEN')
+  const message: unknown = JSON.parse(body)
+  // The same address is told of the shop's own withdrawals.
+  if (isWithdrawal(message)) return ok(null)
+  const parsed = paymentSchema.safeParse(message)
+  if (!parsed.success) return fail('BAD_REQUEST')
+  try {
+    await applyPayment(await readPayment(parsed.data.payment_id))
+    return ok(null)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.warn(`A message about payment ${parsed.data.payment_id}: ${error.message}`)
+    return fail('SERVICE_UNAVAILABLE')
+  }
+}
+
+const isWithdrawal = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'batch_withdrawal_id' in message
+
+/**
+ * Does what a payment, as just read from the provider, means to its order: once, however often and in
+ * whatever order it is told. Gives false when it was known.
+ */
+export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
+  const invoice = payment.invoice_id
+    ? await prisma.paymentInvoice.findUnique({
+        where: { providerId: payment.invoice_id },
+        include: { order: { select: { reference: true } } },
+      })
+    : null
+  const judgement: Judgement = invoice
+    ? judge(payment, {
+        reference: invoice.order.reference,
+        invoiceId: invoice.providerId,
+        amountCents: invoice.amountCents,
+      })
+    : { meaning: 'review', receivedCents: null, note: 'for no invoice of this shop' }
+  const isNew = await prisma.$transaction((tx) => record(tx, payment, invoice, judgement))
+  if (isNew) kickOutbox()
+  return isNew
+}
+
+async function record(
+  tx: Tx,
+  payment: ProviderPayment,
+  invoice: PaymentInvoice | null,
+  judgement: Judgement,
+): Promise<boolean> {
+  const { count } = await tx.paymentEvent.createMany({
+    data: {
+      orderId: invoice?.orderId ?? null,
+      method: 'nowpayments',
+      key: keyOf(payment),
+      meaning: judgement.meaning,
+      data: { ...payment, note: judgement.note },
+    },
+    skipDuplicates: true,
+  })
+  if (count === 0 || !invoice) return count > 0
+  await noteOnInvoice(tx, invoice, payment, judgement)
+  const move = { orderId: invoice.orderId, actor: 'system', note: judgement.note } as const
+  if (judgement.meaning === 'paid') {
+    const left = await moveOrder(tx, { ...move, to: 'paid' })
+    // Money for an order that was cancelled meanwhile: somebody has to look.
+    if (!left) await moveOrder(tx, { ...move, to: 'payment_review', from: ['cancelled'] })
+  }
+  if (judgement.meaning === 'review') {
+    await moveOrder(tx, {
+      ...move,
+      to: 'payment_review',
+      from: [...STATUS_GROUPS.unpaid, 'cancelled'],
+    })
+  }
+  return true
+}
+
+/** The same for every repetition; another status or sum of the same payment is news. */
+const keyOf = ({ payment_id, payment_status, actually_paid }: ProviderPayment) =>
+  `${payment_id} ${payment_status} ${actually_paid ?? 0}`
+
+async function noteOnInvoice(
+  tx: Tx,
+  { id }: PaymentInvoice,
+  { payment_id: paymentId, payment_status: status }: ProviderPayment,
+  { receivedCents }: Judgement,
+) {
+  // An invoice that is closed stays so, whichever message comes late.
+  await tx.paymentInvoice.updateMany({
+    where: { id, status: { notIn: [...CLOSED_INVOICES] } },
+    data: { status, paymentId },
+  })
+  await tx.$executeRaw`
+    update payment_invoices
+    set checked_at = now(), received_cents = greatest(received_cents, ${receivedCents}::int)
+    where id = ${id}::uuid`
+}

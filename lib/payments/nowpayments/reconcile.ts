@@ -1,0 +1,50 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { CLOSED_STATUSES, STATUS_GROUPS } from '@/lib/orders/status'
+import { listPayments, ProviderError } from './client'
+import { CLOSED_INVOICES } from './invoices'
+import { applyPayment } from './receive'
+
+/** The provider lets an invoice expire after seven days; then it is asked once more. */
+const DAYS = 8
+const PAUSE_MINUTES = 10
+const BATCH = 50
+
+/**
+ * Asks the provider about the invoices of which nothing was heard for ten minutes: messages get lost, and
+ * no order may hang on one. Gives how many payments brought news. A provider that is away is asked again
+ * the next time.
+ */
+export async function reconcile(now: Date, isStopping: () => boolean): Promise<number> {
+  let news = 0
+  for (const { id, providerId } of await listDue(now)) {
+    if (isStopping()) break
+    try {
+      for (const payment of await listPayments(providerId)) {
+        if (await applyPayment(payment)) news += 1
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      console.warn(`Reconciliation of invoice ${providerId}: ${error.message}`)
+    }
+    await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
+  }
+  return news
+}
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+function listDue(now: Date) {
+  const settled = [...STATUS_GROUPS.paid, ...CLOSED_STATUSES].filter((one) => one !== 'cancelled')
+  return prisma.paymentInvoice.findMany({
+    where: {
+      status: { notIn: [...CLOSED_INVOICES] },
+      createdAt: { gt: before(now, DAYS * 24 * 60), lte: before(now, PAUSE_MINUTES) },
+      OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }],
+      order: { status: { notIn: settled } },
+    },
+    orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
+    take: BATCH,
+    select: { id: true, providerId: true },
+  })
+}

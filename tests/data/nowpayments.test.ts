@@ -1,0 +1,218 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
+import { receiveMessage } from '@/lib/payments/nowpayments/receive'
+import { reconcile } from '@/lib/payments/nowpayments/reconcile'
+import { signatureOf } from '@/lib/payments/nowpayments/signature'
+import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
+import { resetDatabase, sql } from './database'
+import { stockShop } from './order-fixtures'
+import { newKey, type Stock, submission } from './submission'
+
+vi.mock('@/lib/env', async (original) => {
+  const { env } = await original<typeof import('@/lib/env')>()
+  return {
+    env: {
+      ...env,
+      PAYMENT_METHODS: ['bank_transfer', 'nowpayments'],
+      NOWPAYMENTS_API_KEY: 'sandbox',
+      NOWPAYMENTS_IPN_SECRET: 'sandbox',
+    },
+  }
+})
+
+let stock: Stock
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
+
+const provider = createServer()
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  Object.assign(env, { NOWPAYMENTS_URL: url })
+  provider.on(
+    'request',
+    createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox', stateFile: null }),
+  )
+})
+afterAll(() => new Promise((resolve) => provider.close(resolve)))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await ask('POST', '/faults', {})
+  stock = await stockShop()
+})
+
+const ask = async (method: string, path: string, body?: object) => {
+  const answer = await fetch(`${env.NOWPAYMENTS_URL}${path}`, {
+    method,
+    headers: { 'x-api-key': 'sandbox' },
+    redirect: 'manual',
+    ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+  })
+  return answer.headers.get('content-type')?.includes('json') ? answer.json() : null
+}
+
+/** An order at the provider: its id here and that of its invoice there. */
+async function begin(key = newKey()) {
+  const result = await submitOrder('nowpayments', submission(stock), key)
+  if (!result.ok) throw new Error(result.code)
+  const { order, next } = result.value
+  if (!next.ok || next.value.kind !== 'redirect') throw new Error('not sent to the provider')
+  const iid = new URL(next.value.url).searchParams.get('iid') ?? ''
+  return { id: order.id, reference: order.reference, iid }
+}
+
+/** What the customer does on the provider's page; no message is sent, as if all were lost. */
+async function act(iid: string, action: string) {
+  await ask('POST', '/faults', { message: 'lost*9' })
+  await ask('POST', '/payment', new URLSearchParams({ iid, action }))
+  const { data } = await ask('GET', `/v1/payment/?invoiceId=${iid}`)
+  return data.at(-1)
+}
+
+const tell = (payment: object, secret = 'sandbox') =>
+  receiveMessage(JSON.stringify(payment), signatureOf(payment as never, secret))
+
+const statusOf = async (id: string) =>
+  (await sql('select status from orders where id = $1', [id]))[0]?.status
+
+describe('an order paid at the provider', () => {
+  it('begins with one invoice, however often it is sent', async () => {
+    const key = newKey()
+    const [one, two] = [await begin(key), await begin(key)]
+    expect(two).toEqual(one)
+    expect(await statusOf(one.id)).toBe('awaiting_payment')
+    expect(await sql('select order_id, provider_id, amount_cents from payment_invoices')).toEqual([
+      { order_id: one.id, provider_id: one.iid, amount_cents: 279_990 },
+    ])
+  })
+
+  it('is paid by a finished payment, once, however often and late it is told', async () => {
+    const { id, iid } = await begin()
+    const payment = await act(iid, 'pay')
+    for (let time = 0; time < 3; time += 1) expect(await tell(payment)).toMatchObject({ ok: true })
+    // Out of order: the provider's own answer counts, not what an old message says.
+    expect(await tell({ ...payment, payment_status: 'waiting' })).toMatchObject({ ok: true })
+    expect(await statusOf(id)).toBe('paid')
+    expect(await sql('select meaning from payment_events')).toEqual([{ meaning: 'paid' }])
+    expect(
+      await sql('select from_status, to_status, actor from order_events order by created_at, id'),
+    ).toEqual([
+      { from_status: null, to_status: 'awaiting_payment', actor: 'customer' },
+      { from_status: 'awaiting_payment', to_status: 'paid', actor: 'system' },
+    ])
+    expect(await sql('select status, received_cents from payment_invoices')).toEqual([
+      { status: 'finished', received_cents: 279_990 },
+    ])
+  })
+
+  it('is not paid by what a message says and the provider does not', async () => {
+    const { id, iid } = await begin()
+    const payment = await act(iid, 'confirming')
+    expect(await tell({ ...payment, payment_status: 'finished' })).toMatchObject({ ok: true })
+    expect(await statusOf(id)).toBe('awaiting_payment')
+  })
+
+  it.each([
+    ['underpay', 139_995],
+    ['again', 279_990],
+  ])('goes to review after %s, with what arrived', async (action, received) => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, action))
+    expect(await statusOf(id)).toBe('payment_review')
+    expect(await sql('select received_cents from payment_invoices')).toEqual([
+      { received_cents: received },
+    ])
+  })
+
+  it.each(['fail', 'expire'])(
+    'waits for another try after %s, on a new invoice',
+    async (action) => {
+      const key = newKey()
+      const { id, iid } = await begin(key)
+      await tell(await act(iid, action))
+      expect(await statusOf(id)).toBe('awaiting_payment')
+      expect((await begin(key)).iid).not.toBe(iid)
+    },
+  )
+
+  it('goes to review when its money arrives after it was cancelled', async () => {
+    const { id, iid } = await begin()
+    await cancelOrder(id)
+    await tell(await act(iid, 'pay'))
+    expect(await statusOf(id)).toBe('payment_review')
+  })
+
+  it('is found by asking when every message was lost', async () => {
+    const { id, iid } = await begin()
+    await act(iid, 'pay')
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    expect(await reconcile(at(1), () => false)).toBe(0)
+    expect(await statusOf(id)).toBe('awaiting_payment')
+    expect(await reconcile(at(11), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+    expect(await reconcile(at(30), () => false)).toBe(0)
+  })
+})
+
+describe('a message', () => {
+  it.each([
+    ['unsigned', (body: string) => receiveMessage(body, null)],
+    ['forged', (body: string) => receiveMessage(body, signatureOf(JSON.parse(body), 'another'))],
+  ])('that is %s is refused and changes nothing', async (_, send) => {
+    const { id, iid } = await begin()
+    const payment = await act(iid, 'pay')
+    expect(await send(JSON.stringify(payment))).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+    expect(await statusOf(id)).toBe('awaiting_payment')
+    expect(await sql('select 1 from payment_events')).toEqual([])
+  })
+
+  it('about a withdrawal of the shop is taken and ignored', async () => {
+    expect(await tell({ batch_withdrawal_id: '5000000713', status: 'FINISHED' })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it.each([[{}], [{ payment_id: [] }], [[]], [null], [5]])(
+    '%j is bad, or nothing',
+    async (message) => {
+      expect(await tell(message as never)).toMatchObject({ ok: false, code: 'BAD_REQUEST' })
+    },
+  )
+
+  it('is asked for again while the provider cannot be read', async () => {
+    const { id, iid } = await begin()
+    const payment = await act(iid, 'pay')
+    await ask('POST', '/faults', { read: '503' })
+    expect(await tell(payment)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(await tell(payment)).toMatchObject({ ok: true })
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  it('about an invoice of nobody is kept, and moves no order', async () => {
+    const { iid } = await begin()
+    const payment = await act(iid, 'pay')
+    await sql('delete from payment_invoices')
+    await tell(payment)
+    expect(await sql('select order_id, meaning from payment_events')).toEqual([
+      { order_id: null, meaning: 'review' },
+    ])
+  })
+})
+
+describe('a provider that fails', () => {
+  it.each(['500', '429', '400'])(
+    'with %s leaves an order that can be paid later',
+    async (fault) => {
+      await ask('POST', '/faults', { invoice: fault })
+      const key = newKey()
+      const result = await submitOrder('nowpayments', submission(stock), key)
+      expect(result).toMatchObject({ value: { next: { ok: false, code: 'PAYMENT_INIT_FAILED' } } })
+      expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
+      await begin(key)
+      expect(await sql('select count(*)::int as n from orders')).toEqual([{ n: 1 }])
+    },
+  )
+})
