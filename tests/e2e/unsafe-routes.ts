@@ -11,6 +11,8 @@ export type UnsafeRoute = { method: (typeof UNSAFE)[number]; path: string }
 const NO_CALLS: Record<string, string> = {
   '/api/[...rest]': 'answers 404 to whatever does not exist, and does nothing',
   '/api/auth/[...nextauth]': 'next-auth asks for a token of its own; accounts.spec.ts tries it',
+  '/api/payment/nowpayments-ipn':
+    'another server sends messages, and signs them; tests/data/nowpayments.test.ts tries it',
 }
 
 /** Every unsafe route, read from the files: a new one is tested without being named anywhere. */
