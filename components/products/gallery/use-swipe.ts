@@ -1,29 +1,49 @@
 'use client'
 
-import { type TouchEvent, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** How far a finger must come, in pixels; and across more than along. */
 const FAR = 40
 
 /**
- * Tells of a finger that went across: 1 to the left, for what is next, -1 to the right. By touch
- * events, which come also when the browser takes the gesture for a scroll of its own. Two fingers,
- * and one on a page that is pinched larger, are the browser's.
+ * Tells of a finger that went across: 1 to the left, for what is next, -1 to the right. While it is
+ * on, the finger scrolls nothing: to the browser a swipe where nothing scrolls may mean Back. Two
+ * fingers, and one on a page that is pinched larger, are the browser's.
  */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null)
+export function useSwipe(
+  area: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onSwipe: (step: 1 | -1) => void,
+) {
+  const swiped = useRef(onSwipe)
+  swiped.current = onSwipe
 
-  const onTouchStart = ({ touches: [first, second] }: TouchEvent) => {
-    const isPinched = (window.visualViewport?.scale ?? 1) > 1.01
-    from.current = first && !second && !isPinched ? { x: first.clientX, y: first.clientY } : null
-  }
-  const onTouchEnd = ({ changedTouches: [last] }: TouchEvent) => {
-    const start = from.current
-    from.current = null
-    if (!start || !last) return
-    const [x, y] = [last.clientX - start.x, last.clientY - start.y]
-    if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
-  }
-
-  return { onTouchStart, onTouchEnd }
+  useEffect(() => {
+    const box = area.current
+    if (!box || !isOn) return
+    let from: Touch | undefined
+    const start = ({ touches }: TouchEvent) => {
+      const isPinched = (window.visualViewport?.scale ?? 1) > 1.01
+      from = touches.length > 1 || isPinched ? undefined : touches[0]
+    }
+    const move = (event: TouchEvent) => {
+      if (from && event.cancelable) event.preventDefault()
+    }
+    const end = ({ type, changedTouches: [last] }: TouchEvent) => {
+      const first = from
+      from = undefined
+      if (!first || !last || type === 'touchcancel') return
+      const [x, y] = [last.clientX - first.clientX, last.clientY - first.clientY]
+      if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y)) swiped.current(x < 0 ? 1 : -1)
+    }
+    const all = { touchstart: start, touchmove: move, touchend: end, touchcancel: end }
+    for (const [name, hear] of Object.entries(all)) {
+      box.addEventListener(name, hear as EventListener, { passive: name !== 'touchmove' })
+    }
+    return () => {
+      for (const [name, hear] of Object.entries(all)) {
+        box.removeEventListener(name, hear as EventListener)
+      }
+    }
+  }, [area, isOn])
 }

@@ -41,7 +41,7 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
     setLarge(false)
     onPlace(next)
   }
-  const swipe = useSwipe((step) => isLarge || go(place + step))
+  useSwipe(dialog, !isLarge, (step) => go(place + step))
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery around it has arrow keys of its own.
     event.stopPropagation()
@@ -59,7 +59,6 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
       className="zoom"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      {...swipe}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className="zoom-area" data-large={isLarge || undefined} tabIndex={0} {...pan.attributes}>
