@@ -1,5 +1,6 @@
 import './footer.css'
 import { getTranslations } from 'next-intl/server'
+import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
@@ -9,6 +10,7 @@ import { ThemeChooser } from './theme-chooser'
 
 export async function Footer({ lang }: { lang: Language }) {
   const t = await getTranslations('layout')
+  const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const links = [
     { href: paths.home(lang), label: t('home') },
     { href: paths.premium(lang), label: t('premium') },
@@ -37,9 +39,9 @@ export async function Footer({ lang }: { lang: Language }) {
         <div>
           <h2>{t('footer.service')}</h2>
           <ul className="footer-facts">
-            <li>{t('footer.delivery')}</li>
+            <li>{delivery}</li>
             <li>{t('footer.payment')}</li>
-            <li>{t('footer.withdrawal')}</li>
+            <li>{withdrawal}</li>
           </ul>
         </div>
         <div>

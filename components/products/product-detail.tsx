@@ -1,6 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import type { AskedChoice } from '@/lib/products/asked-choice'
 import { packCard } from '@/lib/products/card'
@@ -22,7 +23,7 @@ type Props = {
   isModal?: boolean
 }
 
-const LINES = [
+const PROMISES = [
   [Truck, 'delivery'],
   [ShieldCheck, 'warranty'],
   [RotateCcw, 'withdrawal'],
@@ -31,6 +32,7 @@ const LINES = [
 /** Everything about a product, in its modal and on its page. */
 export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
   const t = await getTranslations('catalogue')
+  const { everywhere } = (await getHomeContent(lang)).promises
   const { brand, description, features, textLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, wanted)
   const Heading = isModal ? 'h3' : 'h2'
@@ -57,10 +59,10 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
         <>
           {!product.available && <p className="mt-3 text-muted">{t('unavailableHint')}</p>}
           <ul className="mt-4 grid gap-3 border-line border-t pt-5 text-sm">
-            {LINES.map(([Icon, key]) => (
+            {PROMISES.map(([Icon, key]) => (
               <li key={key} className="flex items-start gap-3">
                 <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
-                {t(key)}
+                {everywhere[key]}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { getHomeContent } from './content'
@@ -14,6 +15,7 @@ describe.each(LANGUAGES)('the home page’s own texts in %s', (language) => {
     )
     expect(figures.list).toHaveLength(4)
     expect(promises.list).toHaveLength(3)
+    expect(Object.keys(promises.everywhere)).toEqual(Object.keys(english.promises.everywhere))
   })
 
   it('hold fifteen different testimonials, rated five, none of them claiming a purchase', async () => {
@@ -28,6 +30,14 @@ describe.each(LANGUAGES)('the home page’s own texts in %s', (language) => {
   })
 })
 
+it.each(LANGUAGES)('stand in that one file only, in %s', async (language) => {
+  const { promises } = await getHomeContent(language)
+  const messages = readFileSync(`messages/${language}.json`, 'utf8')
+  for (const text of [promises.delivery, ...Object.values(promises.everywhere)]) {
+    expect(messages).not.toContain(JSON.stringify(text))
+  }
+})
+
 it.each(LANGUAGES.filter((one) => one !== 'en'))(
   'are not left in English in %s',
   async (language) => {
@@ -37,6 +47,7 @@ it.each(LANGUAGES.filter((one) => one !== 'en'))(
       ...one.figures.list.map(({ label }) => label),
       one.promises.delivery,
       ...one.promises.list.flatMap(({ title, text }) => [title, text]),
+      ...Object.values(one.promises.everywhere),
       one.testimonials.title,
       one.testimonials.sampleNote,
       ...one.testimonials.list.map(({ text }) => text),

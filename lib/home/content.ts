@@ -1,11 +1,15 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 
-/** What the shop says of itself on the home page: one file a language, for its owner to change. */
+/** What the shop says of itself, on the home page first of all: one file a language, for its owner to change. */
 export type HomeContent = {
   figures: { title: string; list: { figure: string; label: string }[] }
-  /** `list`: free shipping, warranty and secure payment, in this order. */
-  promises: { delivery: string; list: { title: string; text: string }[] }
+  /** `list`: free shipping, warranty and secure payment, in this order. `everywhere`: by products and at the foot. */
+  promises: {
+    delivery: string
+    list: { title: string; text: string }[]
+    everywhere: Record<'delivery' | 'warranty' | 'withdrawal', string>
+  }
   testimonials: { title: string; sampleNote: string; list: WrittenTestimonial[] }
 }
 
