@@ -52,6 +52,25 @@ const paymentMethods = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(PAYMENT_METHODS, `choose from ${PAYMENT_METHODS.join(', ')}`)).min(1))
 
+/** "2026-1:secret,2025-1:older secret", the one to encrypt with first. */
+const ticketKeys = z
+  .string()
+  .trim()
+  .regex(
+    /^([\w.-]+:[^,]{32,})?(,[\w.-]+:[^,]{32,})*$/,
+    'write it as name:secret, each secret of at least 32 random characters',
+  )
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((one) => ({
+        id: one.slice(0, one.indexOf(':')),
+        secret: one.slice(one.indexOf(':') + 1),
+      })),
+  )
+
 /** "1", or "loopback,10.0.0.0/8". */
 const trustedProxies = z
   .string()
@@ -130,6 +149,11 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   NOWPAYMENTS_API_KEY: optionalText,
   NOWPAYMENTS_IPN_SECRET: optionalText,
+  TICKET_KEYS: ticketKeys,
+  TICKET_INDEX_SECRET: optionalText.refine(
+    (value) => !value || value.length >= 32,
+    'use at least 32 random characters',
+  ),
   BANK_BENEFICIARY: z.string().trim().min(1).max(70).default(DEMONSTRATION.beneficiary),
   BANK_IBAN: z
     .string()
@@ -209,3 +233,6 @@ const wrong = (lines: string[]) =>
 
 /** The settings of this process, parsed once. `.env.example` explains each. */
 export const env = parseEnvironment(process.env)
+
+// Where next-auth finds its own address; its pages and redirects lead to port 3000 otherwise.
+process.env.NEXTAUTH_URL = env.APP_URL

@@ -46,7 +46,7 @@ export async function submitOrder(
     }
     return fail('VALIDATION_ERROR', { fieldErrors })
   }
-  const refusal = await countAttempt('placeOrder', user.id)
+  const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
   if (refusal) return refusal
   const submission = { userId: user.id, request: parsed.data, method, input: input.data }
   const placed = await placeOrder({ ...submission, key, language })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import type { OrderMail } from '@/lib/outbox/topics'
+import { closePayments } from '@/lib/payments/methods'
 import { canMove, type OrderStatus } from './status'
 
 type Tx = Prisma.TransactionClient
@@ -15,6 +16,9 @@ export type Move = {
   /** Only from these, where the machine allows more. */
   from?: readonly OrderStatus[]
 }
+
+/** Nothing is left to pay. */
+const SETTLED: readonly OrderStatus[] = ['paid', 'cancelled']
 
 /** What its customer is told of a new status, unless the move says otherwise. */
 const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
@@ -39,6 +43,7 @@ export async function moveOrder(
   await tx.orderEvent.create({
     data: { orderId, fromStatus: order.status, toStatus: to, actor, note },
   })
+  if (SETTLED.includes(to)) await closePayments(tx, orderId)
   if (mail) await enqueue(tx, `mail.order-${mail}`, { orderId })
   return order.status
 }

@@ -49,6 +49,8 @@ export const LIMITS = {
     network: per(200, 10 * MINUTE),
     all: per(1200, MINUTE),
   },
+  /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */
+  sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
   /** Everything in this process that hashes a password. */

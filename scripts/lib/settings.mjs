@@ -9,6 +9,8 @@ import { root } from './root.mjs'
 const makers = {
   AUTH_SECRET: () => randomBytes(32).toString('base64url'),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
+  TICKET_KEYS: () => `1:${randomBytes(32).toString('base64url')}`,
+  TICKET_INDEX_SECRET: () => randomBytes(32).toString('base64url'),
 }
 
 /** Reads `.env` into the environment; what is already set stands. */

@@ -3,11 +3,13 @@ import { env } from '@/lib/env'
 import type { PaymentMethod } from '@/lib/orders/types'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'
-import type { Method } from './types'
+import { prepaidTickets } from './prepaid-tickets'
+import type { Method, Tx } from './types'
 
 const METHODS: Partial<Record<PaymentMethod, Method>> = {
   bank_transfer: bankTransfer,
   nowpayments,
+  prepaid_tickets: prepaidTickets,
 }
 
 /** The method, whether it is offered today or an older order began with it; undefined for one not known here. */
@@ -18,4 +20,9 @@ export function methodOf(id: PaymentMethod): Method | undefined {
 /** What PAYMENT_METHODS names and has its settings, in its order. */
 export function offeredMethods(): PaymentMethod[] {
   return env.PAYMENT_METHODS.filter((id) => methodOf(id)?.missingSettings().length === 0)
+}
+
+/** Lets every method take away what it kept for an order that is paid or cancelled: it may have had several. */
+export async function closePayments(tx: Tx, orderId: string): Promise<void> {
+  for (const method of Object.values(METHODS)) await method.close?.(tx, orderId)
 }

@@ -3,6 +3,7 @@ import type { Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import type { OrderStatus } from '@/lib/orders/status'
 import type { PaymentMethod } from '@/lib/orders/types'
+import type { Limit } from '@/lib/security/rate-limit'
 import type { NextStep } from '../types'
 
 export type Tx = Prisma.TransactionClient
@@ -17,6 +18,8 @@ export type Method<Input = unknown> = {
   missingSettings(): string[]
   /** Where an order paid this way begins, and goes back to when its method is changed to this one. */
   firstStatus: OrderStatus
+  /** How often an account may try, where that is less often than orders may be placed. */
+  limit?: Limit
   /** What the customer sends besides the cart, as further fields of the same body. */
   input: z.ZodType<Input>
   /** Stands for the input in the fingerprint of a submission; must not give a secret away. */
@@ -31,4 +34,6 @@ export type Method<Input = unknown> = {
    * pay. May ask a provider, and fail; the order stays and can be paid later.
    */
   nextStep(order: Order): Promise<Result<NextStep>>
+  /** Takes away what need not outlive the order's payment, in the transaction that settles or cancels it. */
+  close?(tx: Tx, orderId: string): Promise<void>
 }

@@ -1,0 +1,60 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { env } from '@/lib/env'
+import { fail, ok } from '@/lib/errors'
+import { toEuros } from '@/lib/money'
+import { codeIndex, sealCode } from '../tickets/cipher'
+import { ticketKeys } from '../tickets/keys'
+import { type Tickets, ticketsSchema } from '../tickets/schema'
+import type { Method } from './types'
+
+const indexOf = (code: string) => codeIndex(code, env.TICKET_INDEX_SECRET ?? '')
+
+/**
+ * Prepaid tickets, looked at by hand. A code is worth money: it is encrypted before it is written, and
+ * appears in no log, mail, address or page beyond its last four digits.
+ */
+export const prepaidTickets: Method<Tickets> = {
+  id: 'prepaid_tickets',
+  missingSettings: () => [
+    ...(env.TICKET_KEYS.length === 0 ? ['TICKET_KEYS'] : []),
+    ...(env.TICKET_INDEX_SECRET ? [] : ['TICKET_INDEX_SECRET']),
+  ],
+  firstStatus: 'payment_review',
+  limit: 'sendTickets',
+  input: ticketsSchema,
+  fingerprint: ({ tickets }) =>
+    tickets.map(({ type, code, amount }) => `${type} ${indexOf(code)} ${amount}`).join(),
+
+  async open(tx, order, { tickets }) {
+    const missing = order.totalCents - tickets.reduce((sum, { amount }) => sum + amount, 0)
+    if (missing > 0) return fail('INSUFFICIENT_AMOUNT', { details: { missing: toEuros(missing) } })
+    const rows = tickets.map(({ type, code, amount }) => {
+      const id = randomUUID()
+      return {
+        ...{ id, orderId: order.id, type },
+        amountCents: amount,
+        lastDigits: code.slice(-4),
+        codeIndex: indexOf(code),
+        ...sealed(code, id),
+      }
+    })
+    // A code that is known already leaves a row out, also when it is being sent at this moment elsewhere.
+    const { count } = await tx.prepaidTicket.createMany({ data: rows, skipDuplicates: true })
+    return count === rows.length ? ok(undefined) : fail('TICKET_ALREADY_USED')
+  },
+
+  nextStep: async () => ok({ kind: 'review' }),
+
+  async close(tx, orderId) {
+    await tx.prepaidTicket.updateMany({
+      where: { orderId, cipher: { not: null } },
+      data: { cipher: null, erasedAt: new Date() },
+    })
+  },
+}
+
+function sealed(code: string, id: string) {
+  const { cipher, keyId } = sealCode(code, id, ticketKeys())
+  return { cipher: new Uint8Array(cipher), keyId }
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { submitOrder } from '@/lib/orders/mutations'
+import { moveOrder } from '@/lib/orders/transition'
+import { openCode } from '@/lib/payments/tickets/cipher'
+import { ticketKeys } from '@/lib/payments/tickets/keys'
+import { resetDatabase, sql } from './database'
+import { stockShop } from './order-fixtures'
+import { newKey, type Stock, submission } from './submission'
+import { findTraces } from './traces'
+
+vi.mock('@/lib/env', async (original) => {
+  const { env } = await original<typeof import('@/lib/env')>()
+  return {
+    env: {
+      ...env,
+      PAYMENT_METHODS: ['bank_transfer', 'prepaid_tickets'],
+      TICKET_KEYS: [{ id: 'test-1', secret: 'k'.repeat(32) }],
+      TICKET_INDEX_SECRET: 'i'.repeat(32),
+    },
+  }
+})
+
+let stock: Stock
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  stock = await stockShop()
+})
+
+const CODES = ['1111222233334444', '5555666677778888']
+const tickets = (...amounts: number[]) =>
+  amounts.map((amount, index) => ({ type: 'PCS', code: CODES[index], amount }))
+
+const send = (rows: unknown, key: string = newKey()) =>
+  submitOrder('prepaid_tickets', { ...submission(stock), tickets: rows }, key)
+
+async function place(key?: string) {
+  const result = await send(tickets(2000, 799.9), key)
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.value.order
+}
+
+const move = (orderId: string, to: 'paid' | 'awaiting_payment' | 'cancelled') =>
+  prisma.$transaction((tx) => moveOrder(tx, { orderId, to, actor: 'admin' }))
+
+describe('an order paid with prepaid tickets', () => {
+  it('is under review at once, with its tickets', async () => {
+    const { id } = await place()
+    expect(await sql('select id, status, payment_method from orders')).toEqual([
+      { id, status: 'payment_review', payment_method: 'prepaid_tickets' },
+    ])
+    expect(
+      await sql(
+        'select order_id, type, amount_cents, last_digits, state from prepaid_tickets order by amount_cents',
+      ),
+    ).toEqual([
+      { order_id: id, type: 'pcs', amount_cents: 79_990, last_digits: '8888', state: 'submitted' },
+      { order_id: id, type: 'pcs', amount_cents: 200_000, last_digits: '4444', state: 'submitted' },
+    ])
+  })
+
+  it('has its codes nowhere in the database that can be read without the key', async () => {
+    await place()
+    expect(await findTraces(CODES)).toEqual([])
+    const [row] = await sql('select id, cipher, key_id from prepaid_tickets order by last_digits')
+    const sealed = { cipher: row?.cipher, keyId: row?.key_id }
+    expect(openCode(sealed, row?.id, ticketKeys())).toBe(CODES[0])
+  })
+
+  it('is the same order when it is sent again, and another with other tickets is refused', async () => {
+    const key = newKey()
+    const order = await place(key)
+    expect(await place(key)).toEqual(order)
+    expect(await send(tickets(2799.9), key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await sql('select count(*)::int as n from prepaid_tickets')).toEqual([{ n: 2 }])
+  })
+
+  it('may be of more than it costs, and not of a cent less', async () => {
+    expect(await send(tickets(2000, 799.89))).toMatchObject({
+      code: 'INSUFFICIENT_AMOUNT',
+      details: { missing: 0.01 },
+    })
+    for (const table of ['orders', 'prepaid_tickets', 'outbox_messages']) {
+      expect(await sql(`select 1 from ${table}`), table).toEqual([])
+    }
+    expect(await send(tickets(2000, 800))).toMatchObject({ ok: true })
+  })
+
+  it('takes no code that was sent before, not even for an order that was settled', async () => {
+    const { id } = await place()
+    expect(await send(tickets(2800))).toMatchObject({ code: 'TICKET_ALREADY_USED' })
+    await move(id, 'paid')
+    expect(await send(tickets(2800))).toMatchObject({ code: 'TICKET_ALREADY_USED' })
+    expect(await sql('select count(*)::int as n from orders')).toEqual([{ n: 1 }])
+  })
+
+  it('loses its codes when it is settled', async () => {
+    const { id } = await place()
+    await move(id, 'paid')
+    expect(await sql('select cipher, erased_at is null as kept from prepaid_tickets')).toEqual(
+      Array(2).fill({ cipher: null, kept: false }),
+    )
+  })
+
+  it('keeps them while a refused review waits for a better one, and loses them when it is cancelled', async () => {
+    const { id } = await place()
+    await move(id, 'awaiting_payment')
+    expect(await sql('select 1 from prepaid_tickets where cipher is not null')).toHaveLength(2)
+    await move(id, 'cancelled')
+    expect(await sql('select 1 from prepaid_tickets where cipher is not null')).toEqual([])
+  })
+
+  it.each([[undefined], [null], ['x'], [[]], [[{ type: 'PCS', code: ' ', amount: 1 }]]])(
+    'wants tickets, not %j',
+    async (rows) => {
+      expect(await send(rows)).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { tickets: 'NO_TICKETS' },
+      })
+    },
+  )
+
+  it('is not offered where there is no key', async () => {
+    const keys = env.TICKET_KEYS
+    Object.assign(env, { TICKET_KEYS: [] })
+    expect(await send(tickets(2800))).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    Object.assign(env, { TICKET_KEYS: keys })
+  })
+
+  it('may be tried ten times an hour', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect(await send(tickets(1))).toMatchObject({ code: 'INSUFFICIENT_AMOUNT' })
+    }
+    expect(await send(tickets(2800))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
