@@ -19,7 +19,7 @@ const HELP = `Renders the product pictures of the shop (studio/README.md).
     --view back                           only this view (may be repeated)
     --preview                             small and quick, into --out or the temporary folder
     --out <folder>                        somewhere else than public/products
-    --size 1200 --samples 18              pixels, and rays for each of them
+    --size 1200 --samples 24              pixels, and rays for each of them
   npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
 
 const { values: options, positionals: slugs } = parseArgs({
@@ -88,7 +88,7 @@ const render = (products) => {
     out,
     work,
     size: Number(options.size ?? (options.preview ? 400 : 1200)),
-    samples: Number(options.samples ?? (options.preview ? 12 : 18)),
+    samples: Number(options.samples ?? (options.preview ? 12 : 24)),
     missing: options.missing ?? false,
     views: options.view ?? null,
     products,

@@ -15,8 +15,9 @@ BASE = 0.5
 SLOTS = (1, 2, 3)
 LIGHTS = ('diffuse', 'glossy', 'transmission')
 LIMIT = 120_000
-LEVELS = 96
 SHADOW = 0.62
+# Darkness below which the floor counts as lit.
+FAINT = 0.03
 
 
 def _read(folder, half, name):
@@ -81,13 +82,13 @@ class Picture:
         tone = cv2.resize(tone, (self.size, self.size), interpolation=cv2.INTER_CUBIC)
         n = self.size
         y, x = np.mgrid[0:n, 0:n].astype(np.float32) / n
-        rim = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y))
-        away = smooth(np.clip(rim / 0.10, 0, 1) * np.clip((y - 0.42) / 0.12, 0, 1))
-        # What is wide and faint ends earlier, or its end would show as a frame.
-        faint = smooth(x / 0.26) * smooth((1 - x) / 0.26) * smooth((1 - y) / 0.18)
-        close = cv2.resize(close, (n, n), interpolation=cv2.INTER_CUBIC).clip(0, 1)
-        dark = np.clip(1 - tone / lit - 0.02, 0, 1)
-        return dark ** 1.25 * away * (close + (1 - close) * faint) * SHADOW
+        # An ellipse, as a shadow that ends along the frame would show the frame.
+        aside, below = (x - 0.5) / 0.49, np.maximum(y - 0.7, 0) / 0.28
+        away = smooth((1 - np.hypot(aside, below)) / 0.45) * smooth((y - 0.42) / 0.12)
+        dark = np.clip(1 - tone / lit, 0, 1)
+        # What is faint runs out by itself, without steps.
+        dark *= smooth((dark - FAINT) / (3 * FAINT))
+        return dark ** 1.25 * away * SHADOW
 
     def coloured(self, tints):
         """Straight rgb and alpha, 0..1, display values, for {slot: linear rgb}."""
@@ -117,15 +118,20 @@ class Picture:
         out = cover + self.shadow * (1 - cover)
         colour = full / np.maximum(out, 1e-4)[..., None]
         pixels = np.dstack([colour, out])
-        # Steps of the shadow too small to see; WebP keeps transparency without loss, and pays for each.
-        pixels[..., 3] = np.round(pixels[..., 3] * (LEVELS - 1)) / (LEVELS - 1)
         pixels = (np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
+        pixels[..., 3] = coarser(pixels[..., 3])
         data = encode(pixels)
         temporary = f'{path}.part'
         with open(temporary, 'wb') as file:
             file.write(data)
         os.replace(temporary, path)
         return len(data)
+
+
+def coarser(alpha):
+    """Fewer steps of what is dark, as WebP keeps transparency without loss; a faint shadow would show them."""
+    rounded = np.minimum((alpha.astype(np.int32) + 2) // 4 * 4, 255)
+    return np.where(alpha > 48, rounded, alpha).astype(np.uint8)
 
 
 def smooth(share):
@@ -154,7 +160,7 @@ EXPOSURE = 1.1
 
 def encode(pixels):
     """WebP of at most LIMIT bytes; busy pictures are pressed a little harder, where nobody sees it."""
-    for quality, most in ((78, 45_000), (74, 65_000), (66, 90_000), (58, LIMIT), (45, LIMIT), (30, LIMIT)):
+    for quality, most in ((76, 40_000), (70, 55_000), (60, 75_000), (48, LIMIT), (36, LIMIT), (24, LIMIT)):
         buffer = io.BytesIO()
         Image.fromarray(pixels).save(buffer, 'WEBP', quality=quality, method=5)
         if buffer.tell() <= most:
