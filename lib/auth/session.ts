@@ -22,10 +22,16 @@ export async function getCurrentUser() {
   return (await getSession())?.user ?? null
 }
 
-/** Signs this browser in as the user: a new session row, token and session id. For routes and actions. */
+/**
+ * Signs this browser in as the user: a new session row, token and session id. The session that it had
+ * ends. For routes and actions.
+ */
 export async function signIn(userId: string): Promise<void> {
   const [jar, head] = [await cookies(), await headers()]
+  // Not `getSession`: what that remembers for this request would be the old session.
+  const before = await getServerSession(authOptions)
   const session = await createSession(userId, head.get('user-agent') ?? '')
+  if (before?.sid) await endSession(before.sid)
   const token = await encode({
     token: { sub: userId, sid: session.id },
     secret: env.AUTH_SECRET,

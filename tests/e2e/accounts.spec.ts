@@ -271,6 +271,20 @@ test('logout clears what is the customer’s, keeps the choices, and ends the se
   await thief.dispose()
 })
 
+test('who logs in again leaves no session behind in the same browser', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const customer = await signInAsNewCustomer(request)
+  const storageState = await request.storageState()
+  await loginByApi(request, customer)
+  const before = await playwright.request.newContext({ baseURL, storageState })
+  expect((await before.get('/api/auth/me')).status()).toBe(401)
+  expect((await request.get('/api/auth/me')).status()).toBe(200)
+  await before.dispose()
+})
+
 test('logs out in this browser even if the server cannot be reached', async ({ page, errors }) => {
   errors.allow(/ERR_FAILED/)
   await signInAsNewCustomer(page)
@@ -298,6 +312,7 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
   request,
   page,
 }) => {
+  await page.goto('/en')
   await signInAsNewCustomer(page)
   const cookies = await page.context().cookies()
   const hoursLeft = (name: string) => {
@@ -314,6 +329,24 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
     const answer = await request.post('/api/auth/signin/credentials', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).not.toMatch(/evil|garbage/)
+    expect(new URL(String(answer.headers().location)).origin).toBe(new URL(page.url()).origin)
+  }
+})
+
+test('next-auth takes no megabyte, whatever its form and whether its length is said or not', async ({
+  request,
+  baseURL,
+}) => {
+  const address = `${baseURL}/api/auth/callback/credentials`
+  const megabyte = Buffer.alloc(1024 * 1024, 'x')
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+    const headers = { 'Content-Type': type }
+    const answer = await request.post(address, { data: megabyte, headers })
+    expect([type, answer.status()]).toEqual([type, 413])
+    // Of a body in chunks nobody knows the length before it has come; the next goes over the same connection.
+    const body = new Blob([megabyte]).stream()
+    const inChunks = { method: 'POST', body, headers, duplex: 'half' }
+    expect([type, (await fetch(address, inChunks)).status]).toEqual([type, 413])
   }
 })
 
