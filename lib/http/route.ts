@@ -57,11 +57,19 @@ export async function readText(request: Request): Promise<string | null> {
     if (done) return Buffer.concat(chunks).toString('utf8')
     size += value.byteLength
     if (size > MAX_BODY_BYTES) {
-      // Not awaited: of a clone it would wait for the other copy, which nobody reads.
-      void reader.cancel().catch(() => {})
+      void drop(reader)
       return null
     }
     chunks.push(value)
+  }
+}
+
+/** Reads what is left for nothing: the next request of the connection stands behind it. */
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Whoever sent it has gone.
   }
 }
 

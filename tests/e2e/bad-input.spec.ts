@@ -127,6 +127,28 @@ test('every call has a status for what is no JSON object, and for too much', asy
   }
 })
 
+test('too much in chunks is refused as well, and the connection goes on', async ({
+  request,
+  baseURL,
+}) => {
+  const { csrfToken } = await (await callShop(request, 'GET', '/api/csrf-token')).json()
+  const { cookies } = await request.storageState()
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-CSRF-Token': csrfToken,
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  }
+  for (let i = 0; i < 4; i += 1) {
+    const body = new Blob(['x'.repeat(1024 * 1024)]).stream()
+    const inChunks = { method: 'POST', body, headers, duplex: 'half' }
+    const answer = await fetch(`${baseURL}/api/auth/login`, inChunks)
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { success: false, error: 'PAYLOAD_TOO_LARGE' },
+    ])
+  }
+})
+
 /** Letters of other alphabets, of full width, and what looks like a hyphen or a dot. */
 const LOOK_ALIKES = [
   'аda@shop-customer.test',

@@ -1,33 +1,38 @@
+import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/options'
 import { fail, ok, type Result } from '@/lib/errors'
-import { failureResponse, readJson } from '@/lib/http/route'
+import { failureResponse, readJson, readText } from '@/lib/http/route'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 const nextAuth = NextAuth(authOptions)
 
 /** next-auth's own calls, with its own CSRF token; without `_log`, which writes what anybody sends. */
-async function handler(request: Request, context: Context): Promise<Response> {
+async function handler(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params
   if (nextauth[0] === '_log') return failureResponse(fail('NOT_FOUND'))
-  const body = await checkBody(request)
-  if (!body.ok) return failureResponse(body)
+  const whole = await readWhole(request)
+  if (!whole.ok) return failureResponse(whole)
   try {
-    return await nextAuth(request, context)
+    return await nextAuth(whole.value, context)
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
     return failureResponse(fail('INTERNAL_ERROR'))
   }
 }
 
-// next-auth throws over a body that is no JSON or holds something else than texts.
-async function checkBody(request: Request): Promise<Result<null>> {
-  if (!request.headers.get('content-type')?.includes('application/json')) return ok(null)
-  const body = await readJson(request.clone())
-  if (!body.ok) return body
-  const isPlain = Object.values(body.value).every((value) => typeof value === 'string')
-  return isPlain ? ok(null) : fail('BAD_REQUEST')
+/** The same request with its body in memory: next-auth reads any length, and throws over JSON that holds no texts. */
+async function readWhole(request: NextRequest): Promise<Result<NextRequest>> {
+  const body = await readText(request)
+  if (body === null) return fail('PAYLOAD_TOO_LARGE')
+  const { method, headers } = request
+  const whole = new NextRequest(request.url, { method, headers, ...(body && { body }) })
+  if (!headers.get('content-type')?.includes('application/json')) return ok(whole)
+  const json = await readJson(whole.clone())
+  if (!json.ok) return json
+  const isPlain = Object.values(json.value).every((value) => typeof value === 'string')
+  return isPlain ? ok(whole) : fail('BAD_REQUEST')
 }
 
 export { handler as GET, handler as POST }
