@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { today } from '@/lib/legal/today'
 import type { LegalText } from '@/lib/legal/types'
+import { LastUpdated } from './last-updated'
 import { LegalBlock } from './legal-block'
 
 type Props = { lang: Language; text: LegalText; heading: 'h2' | 'h3' }
@@ -8,11 +10,10 @@ type Props = { lang: Language; text: LegalText; heading: 'h2' | 'h3' }
 /** The sections of a legal text under its last-updated line, which is today (specification §2). */
 export async function LegalSections({ lang, text, heading: Heading }: Props) {
   const t = await getTranslations('legal')
-  const today = new Date()
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const date = today(lang)
   return (
     <>
-      <p className="mt-2 text-muted text-sm">{t('lastUpdated', { date: date.format(today) })}</p>
+      <LastUpdated lang={lang} line={t('lastUpdated', { date })} madeOn={date} />
       {text.sections.map(({ id, title, body }) => (
         <section key={id} id={id} className="mt-8 grid scroll-mt-6 gap-3">
           <Heading className="text-lg">{title}</Heading>

@@ -39,6 +39,16 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('the last-updated line has the day of whoever reads it, on a page that was kept for long', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-05-04T10:00:00Z'))
+  await page.goto('/pl/terms-of-service')
+  await expect(page.getByText(/4 maja 2031/)).toBeVisible()
+  await page.locator('#footer').getByRole('link', { name: 'Kontakt', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/4 maja 2031/)).toBeVisible()
+})
+
 for (const [language, [notice, terms, privacy, contact, close]] of Object.entries(WORDS)) {
   test(`the footer opens four texts over the page in ${language}, by keyboard too`, async ({
     page,
