@@ -9,7 +9,7 @@ import { cn } from '@/lib/utils'
  */
 export function LinePicture({ image, className }: { image: string; className?: string }) {
   return (
-    <span className={cn('shrink-0 overflow-hidden rounded-card bg-sunken p-[1%]', className)}>
+    <span className={cn('shrink-0 overflow-hidden rounded-card bg-tile p-[1%]', className)}>
       <Picture src={image} alt="" sizes="120px" size="small" />
     </span>
   )

@@ -57,7 +57,7 @@ export async function Hero({ lang, product, percent }: Props) {
           prefetch={false}
           href={paths.product(lang, product.slug)}
           aria-label={product.name}
-          className="aspect-square overflow-hidden rounded-[20px] bg-sunken max-md:-order-1 max-md:aspect-[5/4]"
+          className="aspect-square overflow-hidden rounded-[20px] bg-tile max-md:-order-1 max-md:aspect-[5/4]"
         >
           <Picture
             src={picture}
