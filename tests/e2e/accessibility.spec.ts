@@ -26,10 +26,28 @@ for (const lang of LANGUAGES) {
   const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
 
   test(`axe finds nothing on what a visitor reads (${lang})`, async ({ page }) => {
-    for (const path of [...LEGAL_PAGES, 'reset-password', 'reset-password?token=x', 'login']) {
+    test.slow()
+    const mailed = ['reset-password', 'confirm-email'].flatMap((path) => [path, `${path}?token=x`])
+    for (const path of [...LEGAL_PAGES, ...mailed, 'login']) {
       await page.goto(`/${lang}/${path}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await expectNoFaults(page, path)
+    }
+  })
+
+  test(`axe finds nothing in the texts of the footer, nor by the carousel (${lang})`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(`/${lang}`)
+    await page.locator('.testimonials').scrollIntoViewIfNeeded()
+    await expectNoFaults(page, 'home')
+    for (const path of ['legal-notice', 'terms-of-service', 'privacy-policy', 'contact']) {
+      await page.locator(`#footer a[href="/${lang}/${path}"]`).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoFaults(page, `${path}, over the page`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
 
@@ -47,10 +65,22 @@ for (const lang of LANGUAGES) {
   })
 
   test(`axe finds nothing where customers look after themselves (${lang})`, async ({ page }) => {
+    test.slow()
     await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFaults(page, 'dashboard')
+    for (const edit of ['profile', 'email', 'password']) {
+      await page.goto(`/${lang}/dashboard?edit=${edit}`)
+      const card = page.getByRole('region', {
+        name: say(edit === 'password' ? 'settings.security' : 'orders.personal.title'),
+      })
+      const form = card.locator('form').filter({ has: page.locator('input:visible') })
+      await form.locator('input:visible').first().fill('')
+      await form.locator('button[type=submit]').first().click()
+      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectNoFaults(page, `dashboard, ${edit}`)
+    }
     await page.goto(`/${lang}/gdpr`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.locator('input[type=password]').fill('something')
