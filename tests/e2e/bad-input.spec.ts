@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { ERROR_STATUS } from '@/lib/errors'
 import { orderAndCustomer } from './owned'
-import { callShop, expect, loginByApi, newCustomer, signUpByApi, test } from './support'
+import {
+  callShop,
+  expect,
+  loginByApi,
+  newCustomer,
+  signUpByApi,
+  test,
+  uniqueEmail,
+} from './support'
 import { addressOf, listUnsafeRoutes, nameOf } from './unsafe-routes'
 
 /** They read no body. */
@@ -18,6 +26,7 @@ const ROUTES = listUnsafeRoutes().filter((route) => !WITHOUT_BODY.includes(nameO
 const FIELDS = [
   ...['firstName', 'lastName', 'country', 'city', 'address', 'phone', 'email', 'password'],
   ...['language', 'lang', 'token', 'currentPassword', 'newPassword', 'confirmPassword'],
+  ...['others', 'orderNotifications', 'priceAlerts', 'newsletter'],
   ...['confirmDeletion', 'marketingEmails', 'analyticsTracking', 'thirdPartySharing'],
   ...['customerEmail', 'customerName', 'totalAmount', 'cartItems', 'name', 'description', 'price'],
   ...['originalPrice', 'discount', 'image', 'category', 'features', 'variants', 'available'],
@@ -79,6 +88,41 @@ test('every call refuses every kind of rubbish, and nothing is half done', async
     }
   }
   expect(await readAll()).toEqual(before)
+})
+
+test('one field that is no text, switch or language spoils a body that is right otherwise', async ({
+  page,
+}) => {
+  const customer = await signUpByApi(page)
+  await loginByApi(page, customer)
+  const { email: _, password, ...profile } = customer
+  const bodies: [`${'POST' | 'PUT' | 'DELETE'} ${string}`, object][] = [
+    ['POST /api/auth/signup', newCustomer()],
+    ['POST /api/auth/forgot-password', { email: customer.email, lang: 'en' }],
+    ['PUT /api/account/profile', profile],
+    ['POST /api/account/email', { email: uniqueEmail(), password }],
+    [
+      'PUT /api/account/notifications',
+      { orderNotifications: true, priceAlerts: true, newsletter: true, language: 'en' },
+    ],
+    [
+      'POST /api/gdpr/consents',
+      {
+        ...{ marketingEmails: true, analyticsTracking: true, thirdPartySharing: true },
+        language: 'en',
+      },
+    ],
+    ['DELETE /api/gdpr/delete-account', { password, confirmDeletion: true }],
+  ]
+  for (const [name, body] of bodies) {
+    const [method, path = ''] = name.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
+    for (const field of Object.keys(body)) {
+      for (const wrong of [null, 5, [], ['en'], {}, '']) {
+        const answer = await callShop(page, method, path, { ...body, [field]: wrong })
+        await expectRefusal(answer, `${name} with ${field} ${JSON.stringify(wrong)}`)
+      }
+    }
+  }
 })
 
 test('the administrator’s calls refuse rubbish too', async ({ page, playwright, baseURL }) => {
