@@ -61,6 +61,13 @@ describe('parseEnvironment', () => {
       expect(parse).toThrow(/^ {2}BANK_IBAN$/m)
     })
 
+    it.each(['http://maison.example', 'https://172.32.0.1', 'https://localhost.example'])(
+      'stops it at %s too',
+      (APP_URL) => {
+        expect(() => parseEnvironment({ ...trading, APP_URL })).toThrow('COMPANY_NAME')
+      },
+    )
+
     it('lets it start when they are all there, or there is no share capital', () => {
       const env = parseEnvironment({ ...trading, ...facts, COMPANY_CAPITAL: 'none' })
       expect(env).toMatchObject({ COMPANY_NAME: 'given', COMPANY_CAPITAL: 'none' })
@@ -75,6 +82,10 @@ describe('parseEnvironment', () => {
       ['https://shop.localhost', 'production'],
       ['https://127.0.0.1:8443', 'production'],
       ['https://[::1]', 'production'],
+      ['http://192.168.1.20:3000', 'production'],
+      ['http://172.31.0.2:3000', 'production'],
+      ['http://shop:3000', 'production'],
+      ['https://shop.test', 'production'],
       ['https://maison.example', 'development'],
     ])('is not asked for at %s in %s', (APP_URL, NODE_ENV) => {
       expect(() => parseEnvironment({ ...good, APP_URL, NODE_ENV })).not.toThrow()

@@ -221,12 +221,14 @@ const TRADING_SETTINGS = [
   'BANK_BIC',
 ]
 
-/** True for a shop that the public reaches; on one's own machine the texts mark what is missing. */
+/** True for a shop that the public reaches; on one's own machine or network the texts mark what is missing. */
 function isTrading({ NODE_ENV, APP_URL }: { NODE_ENV: string; APP_URL: string }): boolean {
-  const { protocol, hostname } = new URL(APP_URL)
-  const isOwnMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  return NODE_ENV === 'production' && protocol === 'https:' && !isOwnMachine
+  return NODE_ENV === 'production' && !OWN_HOST.test(new URL(APP_URL).hostname)
 }
+
+/** A name without a dot, this machine, and what RFC 1918, 6761 and 6762 keep out of the internet. */
+const OWN_HOST =
+  /^([^.[]+|.+\.(localhost|local|test|internal)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/
 
 const wrong = (lines: string[]) =>
   new EnvironmentError(`Wrong or missing settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)

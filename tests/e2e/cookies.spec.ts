@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { productsOf } from './shopping'
 import { expect, test } from './support'
 import { textsIn } from './texts'
 
@@ -64,6 +65,18 @@ test('sets nothing and asks no other host before an answer', async ({ page, cont
   const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''))
   const essential = ['auth_token', 'session_id', 'language', 'country']
   expect(names.filter((name) => !essential.includes(name))).toEqual([])
+})
+
+test('a product that is seen before an answer is not written down', async ({ page }) => {
+  const [one, other] = await productsOf(page, 'watches')
+  const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
+  await page.goto(`/en/products/${one?.slug}`)
+  const banner = page.locator('.cookie-banner')
+  await expect(banner).toBeVisible()
+  expect(await stored()).toEqual([])
+  await banner.getByRole('button', { name: 'Essential only' }).click()
+  await page.goto(`/en/products/${other?.slug}`)
+  await expect.poll(stored).toEqual(['cookieConsent', 'cookieConsentDate', 'recentlySeen'])
 })
 
 test('an answer of more than six months ago is asked again', async ({ page }) => {

@@ -106,7 +106,9 @@ describe('the texts of the law', () => {
 
   it('name every entry that the shop keeps in a browser', () => {
     const keys = ['lib', 'components'].flatMap(storedKeys)
-    expect(keys).toEqual(expect.arrayContaining(['cart', 'orders', 'checkoutAttempt', 'emailToken']))
+    expect(keys).toEqual(
+      expect.arrayContaining(['cart', 'orders', 'checkoutAttempt', 'emailToken']),
+    )
     const said = allLines(textOf('en', 'cookie-policy')).flatMap((line) => line.split(', '))
     expect(keys.filter((key) => !said.includes(key))).toEqual([])
   })
