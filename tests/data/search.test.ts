@@ -238,6 +238,16 @@ describe('typing errors', () => {
     expect((await search('fr', 'écrna')).corrected).toBe('écran')
   })
 
+  it.each(LANGUAGES)(
+    'are mended in the name of another maker’s telephone too (%s)',
+    async (lang) => {
+      const { ids, corrected } = await search(lang, 'iphnoe')
+      expect(corrected).toBe('iphone')
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids).toEqual(await idsFor(lang, 'iphone'))
+    },
+  )
+
   it('are not looked for where the word is known, or is a number', async () => {
     expect((await search('en', 'phone')).corrected).toBeNull()
     expect(await search('en', '99887766')).toMatchObject({ ids: [], corrected: null })
