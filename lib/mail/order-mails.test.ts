@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
-import { orderCancelledMail } from './order-cancelled'
+import { PAYMENT_METHODS } from '@/lib/orders/types'
+import { ORDER_NEWS, orderNewsMail } from './order-news'
 import { orderPlacedMail } from './order-placed'
 import { sampleOrder } from './sample'
 
@@ -104,22 +105,36 @@ it('shows no script of a customer’s making', async () => {
     firstName: '<script>alert(1)</script>',
     city: '"><img>',
   }
-  for (const write of [orderPlacedMail, orderCancelledMail]) {
-    const { html } = await write({ ...sampleOrder, customer }, 'en')
-    expect(html).not.toMatch(/<script|<img/)
+  const data = { ...sampleOrder, customer }
+  const mails = ORDER_NEWS.map((news) => orderNewsMail(news, data, 'en'))
+  for (const mail of [orderPlacedMail(data, 'en'), ...mails]) {
+    expect((await mail).html).not.toMatch(/<script|<img/)
   }
 })
 
-describe.each(LANGUAGES)('the cancellation in %s', (language) => {
-  it('names the order and what to do when the money is on its way, and asks for none', async () => {
-    const { html, text, subject } = await orderCancelledMail(sampleOrder, language)
+describe.each(ORDER_NEWS)('the mail about an order that is %s', (news) => {
+  it.each(LANGUAGES)('names it and whom to ask, and asks for no money (%s)', async (language) => {
+    const { html, text, subject } = await orderNewsMail(news, sampleOrder, language)
     for (const part of [subject, text, readable(html)]) {
       expect(part).toContain('LX-1795190400123AB1CD9')
-      expect(part).not.toMatch(/[{}]|undefined|mail\.|FR14/)
+      expect(part).not.toMatch(/[{}]|undefined|mail\.order|FR14/)
     }
     expect(text).toContain('contact@shop.example')
   })
 })
+
+describe.each(PAYMENT_METHODS.filter((method) => method !== 'bank_transfer'))(
+  'the confirmation of an order paid by %s',
+  (paymentMethod) => {
+    it.each(LANGUAGES)('says what is due and of no transfer (%s)', async (language) => {
+      const { html, text } = await orderPlacedMail({ ...sampleOrder, paymentMethod }, language)
+      for (const part of [text, readable(html)].map((one) => one.replace(/\s/g, ' '))) {
+        expect(part).toContain(formatMoney(250_898, language).replace(/\s/g, ' '))
+        expect(part).not.toMatch(/[{}]|undefined|mail\.order|FR14|PSSTFR/)
+      }
+    })
+  },
+)
 
 it('puts the Hungarian name in its own order', async () => {
   const { text } = await orderPlacedMail(sampleOrder, 'hu')

@@ -6,16 +6,17 @@ import { addressPart, bankPart, labelled, linesPart, sellerPart } from './order-
 import { formatMailDate, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
-/** Confirms an order that is to be paid by bank transfer, and says how (specification §9). */
+/** Confirms an order and says how it is paid: by bank transfer with all it takes (specification §9). */
 export async function orderPlacedMail(data: OrderMailData, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { shop, reference, customer } = data
   const title = t('mail.orderPlaced.title')
   const greeting = t('mail.greeting', customer)
   const total = formatMoney(data.totalCents, language)
-  const intro = t('mail.orderPlaced.intro', { reference, total })
+  const intro = t(`mail.orderPlaced.by.${data.paymentMethod}`, { reference, total })
   const date = t('mail.orderedOn', { date: formatMailDate(data.createdAt, language) })
-  const instructions = [t('orders.instructions.text'), t('orders.actions.hint')]
+  const isTransfer = data.paymentMethod === 'bank_transfer'
+  const instructions = isTransfer ? [t('orders.instructions.text'), t('orders.actions.hint')] : []
   const timing = [
     t('payments.timing.processed'),
     t('payments.timing.immediate'),
@@ -44,10 +45,9 @@ export async function orderPlacedMail(data: OrderMailData, language: Language): 
         paragraph(greeting),
         paragraph(intro),
         ...instructions.map(paragraph),
-        heading(labels.bank),
-        bank.html,
-        heading(labels.timing),
-        ...timing.map(paragraph),
+        ...(isTransfer
+          ? [heading(labels.bank), bank.html, heading(labels.timing), ...timing.map(paragraph)]
+          : []),
         heading(labels.order),
         note(`${reference} · ${date}`),
         lines.html,
@@ -61,9 +61,13 @@ export async function orderPlacedMail(data: OrderMailData, language: Language): 
       title,
       greeting,
       intro,
-      instructions.join('\n'),
-      `${labels.bank}\n${bank.text}`,
-      `${labels.timing}\n${timing.join('\n')}`,
+      ...(isTransfer
+        ? [
+            instructions.join('\n'),
+            `${labels.bank}\n${bank.text}`,
+            `${labels.timing}\n${timing.join('\n')}`,
+          ]
+        : []),
       `${labels.order}\n${reference}\n${date}\n${lines.text}`,
       `${labels.address}\n${address.text}`,
       labelled(t, link.text, link.href),

@@ -28,6 +28,7 @@ export const sampleOrder: OrderMailData = {
     city: 'Budapest',
     country: 'HU',
   },
+  paymentMethod: 'bank_transfer',
   bank: {
     beneficiary: 'Maison LX Demo SAS',
     iban: 'FR1420041010050500013M02606',

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/orders/types'
 import type { BankDetails } from '@/lib/payments/types'
 
 /** A mail as a person gets it. */
@@ -20,6 +21,7 @@ export type OrderMailData = {
     /** ISO 3166-1 alpha-2. */
     country: string
   }
+  paymentMethod: PaymentMethod
   bank: BankDetails
 }
 

@@ -1,45 +1,69 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
-import { orderCancelledMail } from '@/lib/mail/order-cancelled'
+import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
 import { orderPlacedMail } from '@/lib/mail/order-placed'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { shop } from '@/lib/shop'
-import type { OrderStatus } from './status'
+import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
+
+/** While it is still so; a mail that could not leave in time says nothing that is over. */
+const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
+  review: (status) => status === 'payment_review',
+  refused: isUnpaid,
+  paid: (status) => STATUS_GROUPS.paid.some((one) => one === status),
+  shipped: (status) => status === 'shipped',
+  delivered: (status) => status === 'delivered' || status === 'completed',
+  cancelled: () => true,
+}
+
+/** Beyond what the law wants: its customer may do without (rulings.md, Notification preferences). */
+const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered']
 
 /**
  * Mails the confirmation of an order with the instructions to pay; `id` is that of the outbox message.
  * Says nothing when the order has been cancelled before its mail could leave: the mail about that comes.
  */
 export function mailOrderPlaced(orderId: string, id: string): Promise<void> {
-  return mailAbout(orderId, id, orderPlacedMail, (status) => status !== 'cancelled')
+  return mailAbout(orderId, id, orderPlacedMail, ({ status }) => status !== 'cancelled')
 }
 
-/** Mails that an order was cancelled. */
-export function mailOrderCancelled(orderId: string, id: string): Promise<void> {
-  return mailAbout(orderId, id, orderCancelledMail, () => true)
+/** Mails what has happened to an order, as long as it is so. */
+export function mailOrderNews(news: OrderNews, orderId: string, id: string): Promise<void> {
+  const write = (data: OrderMailData, language: Language) => orderNewsMail(news, data, language)
+  return mailAbout(orderId, id, write, ({ status, user }) => {
+    const isUnwanted = OPTIONAL.includes(news) && user?.orderNotifications === false
+    return IS_NEWS[news](status) && !isUnwanted
+  })
 }
 
 async function mailAbout(
   orderId: string,
   id: string,
   write: (data: OrderMailData, language: Language) => Promise<Mail>,
-  isWanted: (status: OrderStatus) => boolean,
+  isWanted: (order: {
+    status: OrderStatus
+    user: { orderNotifications: boolean } | null
+  }) => boolean,
 ) {
   const order = await prisma.order.findUnique({
     where: { id: orderId },
-    include: { lines: { orderBy: { position: 'asc' } } },
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      user: { select: { orderNotifications: true } },
+    },
   })
   // An order that was erased or made anonymous has nobody to write to.
-  if (!order?.email || !isWanted(order.status)) return
+  if (!order?.email || !isWanted(order)) return
   const { reference, createdAt, lines, totalCents, firstName, lastName, address, city } = order
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
     vatRate: order.vatRate.toNumber(),
     customer: { firstName, lastName, address, city, country: order.country },
+    paymentMethod: order.paymentMethod,
     bank: bankDetails(order),
   }
   const to = { name: `${firstName} ${lastName}`, address: order.email }

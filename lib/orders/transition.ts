@@ -22,6 +22,10 @@ const SETTLED: readonly OrderStatus[] = ['paid', 'cancelled']
 
 /** What its customer is told of a new status, unless the move says otherwise. */
 const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
+  payment_review: 'review',
+  paid: 'paid',
+  shipped: 'shipped',
+  delivered: 'delivered',
   cancelled: 'cancelled',
 }
 

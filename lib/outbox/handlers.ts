@@ -6,14 +6,19 @@ import {
   mailSignUpAttempt,
   mailWelcome,
 } from '@/lib/accounts/mails'
-import { mailOrderCancelled, mailOrderPlaced } from '@/lib/orders/mails'
+import { mailOrderNews, mailOrderPlaced } from '@/lib/orders/mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
 
 /** Who does the work of each topic. */
 export const handlers: Handlers = {
   'mail.order-placed': ({ orderId }, id) => mailOrderPlaced(orderId, id),
-  'mail.order-cancelled': ({ orderId }, id) => mailOrderCancelled(orderId, id),
+  'mail.order-review': ({ orderId }, id) => mailOrderNews('review', orderId, id),
+  'mail.order-refused': ({ orderId }, id) => mailOrderNews('refused', orderId, id),
+  'mail.order-paid': ({ orderId }, id) => mailOrderNews('paid', orderId, id),
+  'mail.order-shipped': ({ orderId }, id) => mailOrderNews('shipped', orderId, id),
+  'mail.order-delivered': ({ orderId }, id) => mailOrderNews('delivered', orderId, id),
+  'mail.order-cancelled': ({ orderId }, id) => mailOrderNews('cancelled', orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),

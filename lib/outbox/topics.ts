@@ -1,7 +1,8 @@
 import type { Language } from '@/lib/i18n/languages'
+import type { OrderNews } from '@/lib/mail/order-news'
 
 /** What customers are told of their orders. */
-export type OrderMail = 'placed' | 'cancelled'
+export type OrderMail = 'placed' | OrderNews
 
 /** Everything the outbox can carry, with what each message says. */
 export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepCookieChoice } from '@/lib/privacy/cookie-choice'
 import { compared, toggleCompared } from './compare'
 import { recentlySeen, rememberSeen } from './recently-seen'
 
@@ -19,7 +20,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+it('writes down nothing that is seen before an answer about cookies', () => {
+  rememberSeen(id(1))
+  expect(localStorage.getItem('recentlySeen')).toBeNull()
+})
+
 it('keeps twelve, newest first, each once', () => {
+  keepCookieChoice('essential')
   for (let n = 1; n <= 15; n++) rememberSeen(id(n))
   rememberSeen(id(7))
   expect(recentlySeen.get()).toEqual([7, 15, 14, 13, 12, 11, 10, 9, 8, 6, 5, 4].map(id))

@@ -5,14 +5,30 @@ import { labelled, linesPart, sellerPart } from './order-parts'
 import { formatMailDate, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
-/** Confirms that an unpaid order was cancelled, and what to do if the money is already on its way. */
-export async function orderCancelledMail(data: OrderMailData, language: Language): Promise<Mail> {
+/** What happens to an order after it was placed, each with a text of its own in `mail.orderNews`. */
+export const ORDER_NEWS = [
+  'review',
+  'refused',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+
+export type OrderNews = (typeof ORDER_NEWS)[number]
+
+/** Says what has happened to an order, and what its customer can do now. */
+export async function orderNewsMail(
+  news: OrderNews,
+  data: OrderMailData,
+  language: Language,
+): Promise<Mail> {
   const t = await mailTexts(language)
   const { shop, reference, customer } = data
-  const title = t('mail.orderCancelled.title')
+  const title = t(`mail.orderNews.${news}.title`)
   const greeting = t('mail.greeting', customer)
-  const intro = t('mail.orderCancelled.intro', { reference })
-  const alreadyPaid = t('mail.orderCancelled.alreadyPaid', { email: shop.email })
+  const intro = t(`mail.orderNews.${news}.intro`, { reference })
+  const more = t(`mail.orderNews.${news}.more`, { email: shop.email })
   const date = t('mail.orderedOn', { date: formatMailDate(data.createdAt, language) })
   const link = { text: t('mail.viewOrders'), href: `${shop.url}${paths.dashboard(language)}` }
   const lines = linesPart(data, language, t)
@@ -20,7 +36,7 @@ export async function orderCancelledMail(data: OrderMailData, language: Language
   const label = t('payments.yourOrder')
 
   return {
-    subject: t('mail.orderCancelled.subject', { reference }),
+    subject: t(`mail.orderNews.${news}.subject`, { reference }),
     html: layout({
       language,
       title,
@@ -29,7 +45,7 @@ export async function orderCancelledMail(data: OrderMailData, language: Language
       content: [
         paragraph(greeting),
         paragraph(intro),
-        paragraph(alreadyPaid),
+        paragraph(more),
         heading(label),
         note(`${reference} · ${date}`),
         lines.html,
@@ -41,7 +57,7 @@ export async function orderCancelledMail(data: OrderMailData, language: Language
       title,
       greeting,
       intro,
-      alreadyPaid,
+      more,
       `${label}\n${reference}\n${date}\n${lines.text}`,
       labelled(t, link.text, link.href),
       seller.text,
