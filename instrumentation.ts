@@ -7,6 +7,8 @@ export async function register() {
   startOutbox()
   const { startRetention } = await import('./lib/privacy/start-retention')
   startRetention()
+  const { startUnpaid } = await import('./lib/orders/start-unpaid')
+  startUnpaid()
   const { startReconciliation } = await import('./lib/payments/start-reconciliation')
   startReconciliation()
   // Read before the first visitor waits for it; without a database the first request tries again.

@@ -52,6 +52,14 @@ const paymentMethods = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(PAYMENT_METHODS, `choose from ${PAYMENT_METHODS.join(', ')}`)).min(1))
 
+/** "24,72": hours after an order; none for no reminders. */
+const reminderHours = z
+  .string()
+  .trim()
+  .regex(/^(none|\d{1,4}(,\d{1,4})*)$/, 'write hours, such as 24,72, or none')
+  .default('24,72')
+  .transform((text) => (text === 'none' ? [] : text.split(',').map(Number)))
+
 /** "2026-1:secret,2025-1:older secret", the one to encrypt with first. */
 const ticketKeys = z
   .string()
@@ -143,6 +151,13 @@ const schema = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   PAYMENT_METHODS: paymentMethods,
+  REMINDER_HOURS: reminderHours,
+  CANCEL_UNPAID_DAYS: z.coerce
+    .number({ error: 'use days, such as 7' })
+    .int()
+    .min(1)
+    .max(365)
+    .default(7),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')

@@ -112,16 +112,33 @@ it('shows no script of a customer’s making', async () => {
   }
 })
 
-describe.each(ORDER_NEWS)('the mail about an order that is %s', (news) => {
-  it.each(LANGUAGES)('names it and whom to ask, and asks for no money (%s)', async (language) => {
-    const { html, text, subject } = await orderNewsMail(news, sampleOrder, language)
-    for (const part of [subject, text, readable(html)]) {
-      expect(part).toContain('LX-1795190400123AB1CD9')
-      expect(part).not.toMatch(/[{}]|undefined|mail\.order|FR14/)
-    }
-    expect(text).toContain('contact@shop.example')
-  })
-})
+describe.each(ORDER_NEWS.filter((news) => news !== 'reminder'))(
+  'the mail about an order: %s',
+  (news) => {
+    it.each(LANGUAGES)('names it and whom to ask, and asks for no money (%s)', async (language) => {
+      const { html, text, subject } = await orderNewsMail(news, sampleOrder, language)
+      for (const part of [subject, text, readable(html)]) {
+        expect(part).toContain('LX-1795190400123AB1CD9')
+        expect(part).not.toMatch(/[{}]|undefined|mail\.order|FR14/)
+      }
+      expect(text).toContain('contact@shop.example')
+    })
+  },
+)
+
+it.each(LANGUAGES)(
+  'a reminder says where to transfer it, of another method only that it is due (%s)',
+  async (language) => {
+    const { html, text } = await orderNewsMail('reminder', sampleOrder, language)
+    for (const part of [text, readable(html)]) expect(part).toContain('RF87LX1795190400123AB1CD9')
+    const other = await orderNewsMail(
+      'reminder',
+      { ...sampleOrder, paymentMethod: 'nowpayments' },
+      language,
+    )
+    for (const part of [other.text, readable(other.html)]) expect(part).not.toMatch(/FR14|RF87/)
+  },
+)
 
 describe.each(PAYMENT_METHODS.filter((method) => method !== 'bank_transfer'))(
   'the confirmation of an order paid by %s',

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { button, heading, layout, note, paragraph } from './layout'
-import { labelled, linesPart, sellerPart } from './order-parts'
+import { bankPart, labelled, linesPart, sellerPart } from './order-parts'
 import { formatMailDate, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -13,6 +13,8 @@ export const ORDER_NEWS = [
   'shipped',
   'delivered',
   'cancelled',
+  'expired',
+  'reminder',
 ] as const
 
 export type OrderNews = (typeof ORDER_NEWS)[number]
@@ -34,6 +36,9 @@ export async function orderNewsMail(
   const lines = linesPart(data, language, t)
   const seller = sellerPart(shop, t, false)
   const label = t('payments.yourOrder')
+  const isDue = news === 'reminder' && data.paymentMethod === 'bank_transfer'
+  const bank = isDue ? bankPart(data, language, t) : null
+  const bankLabel = t('payments.bankDetails')
 
   return {
     subject: t(`mail.orderNews.${news}.subject`, { reference }),
@@ -46,6 +51,7 @@ export async function orderNewsMail(
         paragraph(greeting),
         paragraph(intro),
         paragraph(more),
+        ...(bank ? [heading(bankLabel), bank.html] : []),
         heading(label),
         note(`${reference} · ${date}`),
         lines.html,
@@ -58,6 +64,7 @@ export async function orderNewsMail(
       greeting,
       intro,
       more,
+      ...(bank ? [`${bankLabel}\n${bank.text}`] : []),
       `${label}\n${reference}\n${date}\n${lines.text}`,
       labelled(t, link.text, link.href),
       seller.text,

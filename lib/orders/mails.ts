@@ -17,10 +17,12 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
   shipped: (status) => status === 'shipped',
   delivered: (status) => status === 'delivered' || status === 'completed',
   cancelled: () => true,
+  expired: (status) => status === 'cancelled',
+  reminder: isUnpaid,
 }
 
 /** Beyond what the law wants: its customer may do without (rulings.md, Notification preferences). */
-const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered']
+const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered', 'reminder']
 
 /**
  * Mails the confirmation of an order with the instructions to pay; `id` is that of the outbox message.

@@ -1,0 +1,17 @@
+import 'server-only'
+import { repeat } from '@/lib/jobs/repeat'
+import { treatUnpaid } from './unpaid'
+
+const EVERY_MS = 15 * 60 * 1000
+
+/** Reminds of unpaid orders and cancels old ones, every quarter of an hour. Gives a function that stops it. */
+export function startUnpaid(): () => Promise<void> {
+  return repeat({
+    name: 'Unpaid orders',
+    everyMs: EVERY_MS,
+    work: async (isStopping) => {
+      const { reminded, cancelled } = await treatUnpaid(new Date(), isStopping)
+      return reminded + cancelled > 0 ? `${reminded} reminded, ${cancelled} cancelled` : null
+    },
+  })
+}

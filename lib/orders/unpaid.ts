@@ -1,0 +1,79 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { STATUS_GROUPS } from './status'
+import { moveOrder } from './transition'
+
+const HOUR_MS = 60 * 60 * 1000
+const BATCH = 100
+
+export type UnpaidWork = { reminded: number; cancelled: number }
+
+/**
+ * Reminds of unpaid orders after REMINDER_HOURS and cancels them after CANCEL_UNPAID_DAYS: each once,
+ * however many instances do it at the same time. After an outage an order is reminded once, not of every
+ * hour that passed. An order whose online payment is being confirmed waits for that.
+ */
+export async function treatUnpaid(now: Date, isStopping = () => false): Promise<UnpaidWork> {
+  const work = { reminded: 0, cancelled: 0 }
+  for (const { id } of await listUnpaid(before(now, cancelAfterHours()))) {
+    if (isStopping()) return work
+    if (await cancelUnpaid(id)) work.cancelled += 1
+  }
+  for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
+    const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
+    for (const { id } of await listUnpaid(before(now, hours), hours)) {
+      if (isStopping()) return work
+      if (await remind(id, earlier)) work.reminded += 1
+    }
+  }
+  if (work.reminded + work.cancelled > 0) kickOutbox()
+  return work
+}
+
+const cancelAfterHours = () => env.CANCEL_UNPAID_DAYS * 24
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+
+/** Unpaid since then, oldest first; without those that were reminded after so many hours or more. */
+function listUnpaid(since: Date, remindedAfter?: number) {
+  const where: Prisma.OrderWhereInput = {
+    status: { in: [...STATUS_GROUPS.unpaid] },
+    createdAt: { lte: since },
+    invoices: { none: { status: { in: ['confirming', 'confirmed', 'sending'] } } },
+    ...(remindedAfter !== undefined && {
+      reminders: { none: { afterHours: { gte: remindedAfter } } },
+    }),
+  }
+  return prisma.order.findMany({
+    where,
+    orderBy: { createdAt: 'asc' },
+    take: BATCH,
+    select: { id: true },
+  })
+}
+
+async function cancelUnpaid(orderId: string): Promise<boolean> {
+  const move = {
+    orderId,
+    to: 'cancelled',
+    actor: 'system',
+    note: `unpaid for ${env.CANCEL_UNPAID_DAYS} days`,
+    from: STATUS_GROUPS.unpaid,
+  } as const
+  return (await prisma.$transaction((tx) => moveOrder(tx, move, 'expired'))) !== null
+}
+
+/** The row of a reminder and its mail, together or not at all. */
+function remind(orderId: string, hours: readonly number[]): Promise<boolean> {
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.orderReminder.createMany({
+      data: hours.map((afterHours) => ({ orderId, afterHours })),
+      skipDuplicates: true,
+    })
+    if (count > 0) await enqueue(tx, 'mail.order-reminder', { orderId })
+    return count > 0
+  })
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { prisma } from '@/lib/db'
+import { moveOrder } from '@/lib/orders/transition'
+import { treatUnpaid } from '@/lib/orders/unpaid'
+import { resetDatabase, sql } from './database'
+import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { newKey, type Stock, submission } from './submission'
+
+let stock: Stock
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  stock = await stockShop()
+})
+
+async function place() {
+  const result = await placeBankTransferOrder(submission(stock), newKey())
+  if (!result.ok) throw new Error(result.code)
+  return result.value.id
+}
+
+const hoursLater = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
+const mails = async () =>
+  (
+    await sql(
+      `select topic from outbox_messages where topic <> 'mail.order-placed' order by created_at, id`,
+    )
+  ).map(({ topic }) => topic)
+const statusOf = async (id: string) =>
+  (await sql('select status from orders where id = $1', [id]))[0]?.status
+
+describe('an unpaid order', () => {
+  it('is reminded of after a day and after three, once each, and cancelled after seven', async () => {
+    const id = await place()
+    for (const [hours, work] of [
+      [23.9, { reminded: 0, cancelled: 0 }],
+      [24.1, { reminded: 1, cancelled: 0 }],
+      [71.9, { reminded: 0, cancelled: 0 }],
+      [72.1, { reminded: 1, cancelled: 0 }],
+      [167.9, { reminded: 0, cancelled: 0 }],
+      [168.1, { reminded: 0, cancelled: 1 }],
+      [300, { reminded: 0, cancelled: 0 }],
+    ] as const) {
+      expect(await treatUnpaid(hoursLater(hours)), `after ${hours} hours`).toEqual(work)
+    }
+    expect(await mails()).toEqual([
+      'mail.order-reminder',
+      'mail.order-reminder',
+      'mail.order-expired',
+    ])
+    expect(
+      await sql('select to_status, actor, note from order_events order by created_at, id'),
+    ).toEqual([
+      { to_status: 'awaiting_payment', actor: 'customer', note: '' },
+      { to_status: 'cancelled', actor: 'system', note: 'unpaid for 7 days' },
+    ])
+    expect(await statusOf(id)).toBe('cancelled')
+  })
+
+  it('is treated once, however many instances look at the same time', async () => {
+    await place()
+    const of = async (hours: number) => {
+      const all = await Promise.all([1, 2, 3, 4].map(() => treatUnpaid(hoursLater(hours))))
+      return all.reduce((sum, { reminded, cancelled }) => sum + reminded + cancelled, 0)
+    }
+    expect([await of(25), await of(80), await of(200)]).toEqual([1, 1, 1])
+    expect(await mails()).toHaveLength(3)
+  })
+
+  it('is reminded of once after an outage of days', async () => {
+    await place()
+    expect(await treatUnpaid(hoursLater(100))).toEqual({ reminded: 1, cancelled: 0 })
+    expect(await treatUnpaid(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
+  })
+
+  it('that is under review, paid or cancelled is left alone', async () => {
+    for (const to of ['payment_review', 'paid', 'cancelled'] as const) {
+      const orderId = await place()
+      await prisma.$transaction((tx) => moveOrder(tx, { orderId, to, actor: 'admin' }, null))
+    }
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await mails()).toEqual([])
+  })
+
+  it('whose online payment is being confirmed waits for it', async () => {
+    const orderId = await place()
+    const data = { orderId, providerId: '1', url: 'https://pay.example', amountCents: 1 }
+    const { id } = await prisma.paymentInvoice.create({ data: { ...data, status: 'confirming' } })
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    await prisma.paymentInvoice.update({ where: { id }, data: { status: 'expired' } })
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+  })
+})
