@@ -22,6 +22,8 @@ export type NextStep =
   | { kind: 'redirect'; url: string }
   /** Nothing: somebody of the shop looks at what was handed in. */
   | { kind: 'review' }
+  /** Nothing: it is paid, under way or cancelled. */
+  | { kind: 'settled' }
   /** A mail to the shop, whose service answers how to pay. */
   | { kind: 'mail' }
 

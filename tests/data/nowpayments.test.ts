@@ -145,6 +145,24 @@ describe('an order paid at the provider', () => {
     expect(await statusOf(id)).toBe('payment_review')
   })
 
+  it('is not offered for payment again when it is sent again after it was paid', async () => {
+    const key = newKey()
+    const { iid } = await begin(key)
+    await tell(await act(iid, 'pay'))
+    const again = await submitOrder('nowpayments', submission(stock), key)
+    expect(again).toMatchObject({ value: { next: { ok: true, value: { kind: 'settled' } } } })
+    expect(await sql('select 1 from payment_invoices')).toHaveLength(1)
+  })
+
+  it('is found by asking when a first payment failed and the second was not told', async () => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, 'fail'))
+    await act(iid, 'pay')
+    expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+    expect(await sql('select status from payment_invoices')).toEqual([{ status: 'finished' }])
+  })
+
   it('is found by asking when every message was lost', async () => {
     const { id, iid } = await begin()
     await act(iid, 'pay')

@@ -4,6 +4,7 @@ import { isPrismaError, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
+import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { createInvoice, ProviderError } from '../nowpayments/client'
@@ -20,6 +21,8 @@ export const nowpayments: Method<Record<string, never>> = {
   fingerprint: () => '',
   open: async () => ok(undefined),
   nextStep: async (order) => {
+    // Sent again after it was paid, it must not be offered for payment a second time.
+    if (!isUnpaid(order.status)) return ok({ kind: 'settled' })
     try {
       return ok({ kind: 'redirect', url: await invoiceUrl(order) })
     } catch (error) {

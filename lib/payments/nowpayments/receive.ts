@@ -111,9 +111,10 @@ async function noteOnInvoice(
   { payment_id: paymentId, payment_status: status }: ProviderPayment,
   { receivedCents }: Judgement,
 ) {
-  // An invoice that is closed stays so, whichever message comes late.
+  // An invoice that is closed stays so, whichever message comes late; but one of its payments may succeed yet.
+  const open = status === 'finished' ? {} : { status: { notIn: [...CLOSED_INVOICES] } }
   await tx.paymentInvoice.updateMany({
-    where: { id, status: { notIn: [...CLOSED_INVOICES] } },
+    where: { id, ...open },
     data: { status, paymentId },
   })
   await tx.$executeRaw`

@@ -2,7 +2,6 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { CLOSED_STATUSES, STATUS_GROUPS } from '@/lib/orders/status'
 import { listPayments, ProviderError } from './client'
-import { CLOSED_INVOICES } from './invoices'
 import { applyPayment } from './receive'
 
 /** The provider lets an invoice expire after seven days; then it is asked once more. */
@@ -38,7 +37,8 @@ function listDue(now: Date) {
   const settled = [...STATUS_GROUPS.paid, ...CLOSED_STATUSES].filter((one) => one !== 'cancelled')
   return prisma.paymentInvoice.findMany({
     where: {
-      status: { notIn: [...CLOSED_INVOICES] },
+      // One payment of an invoice may fail and the next succeed.
+      status: { not: 'finished' },
       createdAt: { gt: before(now, DAYS * 24 * 60), lte: before(now, PAUSE_MINUTES) },
       OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }],
       order: { status: { notIn: settled } },

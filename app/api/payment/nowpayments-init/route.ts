@@ -3,7 +3,8 @@ import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route
 import { submitOrder } from '@/lib/orders/mutations'
 
 /**
- * Places an order and begins its payment at the provider (§7): `redirectUrl` is where it is paid. When
+ * Places an order and begins its payment at the provider (§7): `redirectUrl` is where it is paid,
+ * null for a repetition of one that needs no payment any more. When
  * the provider fails, the answer is PAYMENT_INIT_FAILED with the `order`, which can be paid later.
  */
 export const POST = route(async (request) => {
