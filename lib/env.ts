@@ -153,11 +153,11 @@ const schema = z.object({
   PAYMENT_METHODS: paymentMethods,
   REMINDER_HOURS: reminderHours,
   CANCEL_UNPAID_DAYS: z.coerce
-    .number({ error: 'use days, such as 7' })
+    .number({ error: 'use days, such as 7, or 0 for never' })
     .int()
-    .min(1)
+    .min(0)
     .max(365)
-    .default(7),
+    .default(0),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')

@@ -13,13 +13,13 @@ const BATCH = 100
 export type UnpaidWork = { reminded: number; cancelled: number }
 
 /**
- * Reminds of unpaid orders after REMINDER_HOURS and cancels them after CANCEL_UNPAID_DAYS: each once,
+ * Reminds of unpaid orders after REMINDER_HOURS and cancels them after CANCEL_UNPAID_DAYS (0: never): each once,
  * however many instances do it at the same time. After an outage an order is reminded once, not of every
  * hour that passed. An order whose online payment is being confirmed waits for that.
  */
 export async function treatUnpaid(now: Date, isStopping = () => false): Promise<UnpaidWork> {
   const work = { reminded: 0, cancelled: 0 }
-  for (const { id } of await listUnpaid(before(now, cancelAfterHours()))) {
+  for (const { id } of await listExpired(now)) {
     if (isStopping()) return work
     if (await cancelUnpaid(id)) work.cancelled += 1
   }
@@ -34,8 +34,11 @@ export async function treatUnpaid(now: Date, isStopping = () => false): Promise<
   return work
 }
 
-const cancelAfterHours = () => env.CANCEL_UNPAID_DAYS * 24
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+
+/** Those to cancel: none where the setting is 0. */
+const listExpired = async (now: Date) =>
+  env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24))
 
 /** Unpaid since then, oldest first; without those that were reminded after so many hours or more. */
 function listUnpaid(since: Date, remindedAfter?: number) {

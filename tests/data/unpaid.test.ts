@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import { moveOrder } from '@/lib/orders/transition'
 import { treatUnpaid } from '@/lib/orders/unpaid'
 import { resetDatabase, sql } from './database'
@@ -11,6 +12,7 @@ let stock: Stock
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
 
 beforeEach(async () => {
+  Object.assign(env, { CANCEL_UNPAID_DAYS: 7 })
   await resetDatabase()
   stock = await stockShop()
 })
@@ -73,6 +75,13 @@ describe('an unpaid order', () => {
     await place()
     expect(await treatUnpaid(hoursLater(100))).toEqual({ reminded: 1, cancelled: 0 })
     expect(await treatUnpaid(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
+  })
+
+  it('stays for ever where nobody marks what was received', async () => {
+    const id = await place()
+    Object.assign(env, { CANCEL_UNPAID_DAYS: 0 })
+    await treatUnpaid(hoursLater(10_000))
+    expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
   it('that is under review, paid or cancelled is left alone', async () => {
