@@ -1,0 +1,124 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { EMPTY_TICKET, type PaymentFields, ticketSum } from '@/lib/payments/payment-fields'
+import { TICKET_TYPES } from '@/lib/payments/tickets/schema'
+import { usePaymentError } from './use-payment-error'
+
+const ID = 'ticket'
+
+/** Rows of type, code and exact amount, in a form with `PaymentFields`; `totalCents` is what they must cover. */
+export function TicketRows({ totalCents }: { totalCents: number }) {
+  const t = useTranslations('payments.tickets')
+  const { control } = useFormContext<PaymentFields>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'tickets' })
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <Row index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" size="small" className="w-fit" onClick={() => append(EMPTY_TICKET)}>
+        <Plus aria-hidden />
+        {t('add')}
+      </Button>
+      <Coverage totalCents={totalCents} />
+      <ul className="grid gap-1.5 text-muted text-sm">
+        <li className="font-medium text-ink">{t('neverAsked')}</li>
+        <li>{t('byHand')}</li>
+        <li>{t('refund')}</li>
+      </ul>
+    </div>
+  )
+}
+
+function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
+  const [t, textOf] = [useTranslations('payments.tickets'), usePaymentError()]
+  const { register, formState } = useFormContext<PaymentFields>()
+  const wrong = formState.errors.tickets?.[index]
+  const control = (name: 'type' | 'code' | 'amount') => {
+    const id = `${ID}-${index}-${name}`
+    const error = textOf(wrong?.[name]?.message)
+    return {
+      field: { id, label: t(name), error },
+      input: { ...fieldProps(id, { error }), ...register(`tickets.${index}.${name}`) },
+    }
+  }
+  const [type, code, amount] = [control('type'), control('code'), control('amount')]
+  return (
+    <fieldset className="rounded-lg border border-line p-3 sm:p-4">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <legend className="float-left font-medium text-sm">
+          {t('row', { number: index + 1 })}
+        </legend>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={t('remove', { number: index + 1 })}
+            onClick={onRemove}
+            className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </button>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
+        <Field {...type.field}>
+          <Select {...type.input}>
+            {Object.keys(TICKET_TYPES).map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field {...code.field}>
+          <Input
+            {...code.input}
+            inputMode="numeric"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={30}
+            className="tabular-nums"
+            required
+          />
+        </Field>
+        <Field {...amount.field}>
+          <Input
+            {...amount.input}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            className="tabular-nums"
+            required
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whether the tickets pay the order, said while one types. */
+function Coverage({ totalCents }: { totalCents: number }) {
+  const t = useTranslations('payments.tickets')
+  const lang = useLocale() as Language
+  const { control } = useFormContext<PaymentFields>()
+  const sum = ticketSum(useWatch({ control, name: 'tickets' }))
+  const missing = totalCents - sum
+  return (
+    <p role="status" className={missing > 0 ? 'font-medium text-warning' : 'font-medium text-good'}>
+      {missing > 0
+        ? t('insufficient', { missing: formatMoney(missing, lang) })
+        : t('validated', { sum: formatMoney(sum, lang) })}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { fieldErrorsOf } from '@/lib/errors'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { type TicketLabel, ticketsSchema } from './tickets/schema'
+
+/** One prepaid ticket as it is typed: the amount is text in euros. */
+export type TicketRow = { type: TicketLabel; code: string; amount: string }
+
+/** The part of a form that says how an order is paid. */
+export type PaymentFields = { method: PaymentMethod; service: string; tickets: TicketRow[] }
+
+export const EMPTY_TICKET: TicketRow = { type: 'PCS', code: '', amount: '' }
+
+/** Euros of "50", "49,90" or "1 049.90"; NaN for anything else. */
+function eurosOf(typed: string): number {
+  const text = typed.replace(/[\s€]/g, '').replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Cents of all tickets that have an amount, to compare with the order's. */
+export function ticketSum(tickets: readonly TicketRow[]): number {
+  return tickets.reduce((sum, { amount }) => sum + Math.round((eurosOf(amount) || 0) * 100), 0)
+}
+
+/** What a call sends besides the cart: only what the chosen method wants. */
+export function paymentBody({ method, service, tickets }: PaymentFields): Record<string, unknown> {
+  if (method === 'alternative') return { service }
+  if (method !== 'prepaid_tickets') return {}
+  return { tickets: tickets.map(({ amount, ...row }) => ({ ...row, amount: eurosOf(amount) })) }
+}
+
+const schemas: Partial<Record<PaymentMethod, z.ZodType>> = {
+  prepaid_tickets: ticketsSchema,
+  alternative: z.object({ service: z.string().min(1, 'service') }),
+}
+
+/** What is wrong with these fields, by path ("tickets.0.code") as the server names it. */
+export function paymentErrors(fields: PaymentFields): Record<string, string> {
+  const parsed = schemas[fields.method]?.safeParse(paymentBody(fields))
+  return parsed?.error ? fieldErrorsOf(parsed.error) : {}
+}
+
+/** The pay control is active: tickets must cover the order (specification §4). `totalCents` of the order. */
+export function isCovered({ method, tickets }: PaymentFields, totalCents: number): boolean {
+  return method !== 'prepaid_tickets' || ticketSum(tickets) >= totalCents
+}
