@@ -1,4 +1,7 @@
 import type { OrderStatus } from '@/lib/orders/status'
+import type { PaymentMethod } from '@/lib/orders/types'
+import type { Alternative } from './alternatives'
+import type { Delivery } from './delivery'
 
 /** Where an order is paid by bank transfer (specification §3, Bank details). */
 export type BankDetails = {
@@ -24,8 +27,8 @@ export type NextStep =
   | { kind: 'review' }
   /** Nothing: it is paid, under way or cancelled. */
   | { kind: 'settled' }
-  /** A mail to the shop, whose service answers how to pay. */
-  | { kind: 'mail' }
+  /** A mail to the shop, which answers how to pay: `url` opens it ready to send (RFC 6068). */
+  | { kind: 'mail'; service: Alternative; address: string; url: string }
 
 /** An order as the call that placed it answers. */
 export type PlacedOrder = {
@@ -54,11 +57,27 @@ export type OrderBody = {
     /** "capacity, colour" in any of the languages; says which variant where `variantId` is missing. */
     description?: string
   }[]
+  /** Who receives it and where; else as the account says. */
+  delivery?: Delivery
   /** The order's language; else that of the page, else the account's. */
   language?: string
 }
 
-export type BankTransferAnswer = { success: true; order: PlacedTransfer }
+/** What the checkout form begins with, for the signed-in customer. */
+export type CheckoutSetup = {
+  /** As the account says; orders are kept apart by its address. */
+  customer: Delivery
+  /** Offered today, in this order. */
+  methods: PaymentMethod[]
+  /** Online payments are a trial: no money moves. */
+  isSandbox: boolean
+  bank: Pick<BankDetails, 'beneficiary' | 'iban' | 'bic'>
+  /** Percent of VAT by country, and of every other. */
+  vat: { rates: Partial<Record<string, number>>; rate: number }
+}
+
+/** What every call answers that places an order or begins its payment. */
+export type PlacedAnswer = { success: true; order: PlacedOrder; next: NextStep }
 
 /** One entry of `items` in a 409 PRICE_CHANGED; unit prices in euros. */
 export type ChangedPrice = {

@@ -73,6 +73,7 @@ export const ORDER_DATA = {
   creditorReference: true,
   status: true,
   paymentMethod: true,
+  paymentService: true,
   language: true,
   totalCents: true,
   vatRate: true,

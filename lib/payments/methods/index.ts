@@ -1,25 +1,27 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { PaymentMethod } from '@/lib/orders/types'
+import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'
 import { prepaidTickets } from './prepaid-tickets'
 import type { Method, Tx } from './types'
 
-const METHODS: Partial<Record<PaymentMethod, Method>> = {
+const METHODS: Record<PaymentMethod, Method> = {
+  alternative,
   bank_transfer: bankTransfer,
   nowpayments,
   prepaid_tickets: prepaidTickets,
 }
 
-/** The method, whether it is offered today or an older order began with it; undefined for one not known here. */
-export function methodOf(id: PaymentMethod): Method | undefined {
+/** The method, whether it is offered today or an older order began with it. */
+export function methodOf(id: PaymentMethod): Method {
   return METHODS[id]
 }
 
 /** What PAYMENT_METHODS names and has its settings, in its order. */
 export function offeredMethods(): PaymentMethod[] {
-  return env.PAYMENT_METHODS.filter((id) => methodOf(id)?.missingSettings().length === 0)
+  return env.PAYMENT_METHODS.filter((id) => methodOf(id).missingSettings().length === 0)
 }
 
 /** Lets every method take away what it kept for an order that is paid or cancelled: it may have had several. */

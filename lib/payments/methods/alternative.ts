@@ -1,0 +1,59 @@
+import 'server-only'
+import { z } from 'zod'
+import { prisma } from '@/lib/db'
+import { ok } from '@/lib/errors'
+import type { Order } from '@/lib/generated/prisma/client'
+import { mailTexts } from '@/lib/mail/texts'
+import { formatMoney } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
+import { shop } from '@/lib/shop'
+import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from '../alternatives'
+import { mailtoAddress } from '../mailto'
+import type { NextStep } from '../types'
+import type { Method } from './types'
+
+type Choice = { service: Alternative }
+
+/** Services that the shop's people take by hand: the customer writes to them, and they answer how to pay. */
+export const alternative: Method<Choice> = {
+  id: 'alternative',
+  missingSettings: () => [],
+  firstStatus: 'awaiting_payment',
+  input: z.object({ service: z.enum(ALTERNATIVE_IDS, { error: 'service' }) }),
+  fingerprint: ({ service }) => service,
+
+  async open(tx, { id }, { service: paymentService }) {
+    await tx.order.update({ where: { id }, data: { paymentService } })
+    return ok(undefined)
+  },
+
+  async nextStep(order) {
+    if (!isUnpaid(order.status)) return ok({ kind: 'settled' })
+    return ok(await mailStep(order, await serviceOf(order)))
+  },
+}
+
+/** Read again, because the order may be as it was before `open`. */
+async function serviceOf({ id }: Order): Promise<Alternative> {
+  const { paymentService } = await prisma.order.findUniqueOrThrow({
+    where: { id },
+    select: { paymentService: true },
+  })
+  const service = ALTERNATIVE_IDS.find((one) => one === paymentService)
+  if (!service) throw new Error(`No service of this shop: ${paymentService}`)
+  return service
+}
+
+async function mailStep(order: Order, service: Alternative): Promise<NextStep> {
+  const t = await mailTexts(order.language)
+  const values = {
+    service: ALTERNATIVES[service],
+    amount: formatMoney(order.totalCents, order.language),
+    reference: order.reference,
+  }
+  const url = mailtoAddress(shop.email, {
+    subject: t('payments.alternative.mail.subject', values),
+    body: t('payments.alternative.mail.body', values),
+  })
+  return { kind: 'mail', service, address: shop.email, url }
+}
