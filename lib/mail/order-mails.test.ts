@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { PAYMENT_METHODS } from '@/lib/orders/types'
 import { ORDER_NEWS, orderNewsMail } from './order-news'
-import { orderPlacedMail } from './order-placed'
+import { orderInstructionsMail, orderPlacedMail } from './order-placed'
 import { sampleOrder } from './sample'
 
 /** What a reader of the markup sees. */
@@ -76,7 +76,9 @@ describe.each(LANGUAGES)('the confirmation in %s', (language) => {
   it('is well-formed, names its language and leaves nothing open', async () => {
     const { html, subject, text } = await mail
     expect(html).toContain(`<html lang="${language}">`)
-    expect(html).toContain(`https://shop.example/${language}/dashboard`)
+    expect(html).toContain(
+      `https://shop.example/${language}/dashboard/orders/LX-1795190400123AB1CD9`,
+    )
     expect(subject).toContain('LX-1795190400123AB1CD9')
     for (const part of [subject, text, readable(html)]) {
       expect(part).not.toMatch(/[{}]|undefined|mail\.|payments\./)
@@ -107,7 +109,8 @@ it('shows no script of a customer’s making', async () => {
   }
   const data = { ...sampleOrder, customer }
   const mails = ORDER_NEWS.map((news) => orderNewsMail(news, data, 'en'))
-  for (const mail of [orderPlacedMail(data, 'en'), ...mails]) {
+  const own = [orderPlacedMail(data, 'en'), orderInstructionsMail(data, 'en')]
+  for (const mail of [...own, ...mails]) {
     expect((await mail).html).not.toMatch(/<script|<img/)
   }
 })
@@ -152,6 +155,19 @@ describe.each(PAYMENT_METHODS.filter((method) => method !== 'bank_transfer'))(
     })
   },
 )
+
+it.each(LANGUAGES)('another method is mailed with what it takes (%s)', async (language) => {
+  for (const paymentMethod of PAYMENT_METHODS) {
+    const mail = await orderInstructionsMail({ ...sampleOrder, paymentMethod }, language)
+    for (const part of [mail.subject, mail.text, readable(mail.html)]) {
+      expect(part).toContain('LX-1795190400123AB1CD9')
+      expect(part).not.toMatch(/[{}]|undefined|mail\.order/)
+    }
+    for (const part of [mail.text, readable(mail.html)]) {
+      expect(/FR14 2004/.test(part)).toBe(paymentMethod === 'bank_transfer')
+    }
+  }
+})
 
 it('puts the Hungarian name in its own order', async () => {
   const { text } = await orderPlacedMail(sampleOrder, 'hu')

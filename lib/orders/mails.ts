@@ -2,12 +2,13 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
-import { orderPlacedMail } from '@/lib/mail/order-placed'
+import { orderInstructionsMail, orderPlacedMail } from '@/lib/mail/order-placed'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { shop } from '@/lib/shop'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
+import type { PaymentMethod } from './types'
 
 /** While it is still so; a mail that could not leave in time says nothing that is over. */
 const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
@@ -32,6 +33,19 @@ export function mailOrderPlaced(orderId: string, id: string): Promise<void> {
   return mailAbout(orderId, id, orderPlacedMail, ({ status }) => status !== 'cancelled')
 }
 
+/** Mails how to pay an order by the method that was chosen for it, unless it is another by now. */
+export function mailOrderInstructions(
+  { orderId, method }: { orderId: string; method: PaymentMethod },
+  id: string,
+): Promise<void> {
+  return mailAbout(
+    orderId,
+    id,
+    orderInstructionsMail,
+    ({ status, paymentMethod }) => isUnpaid(status) && paymentMethod === method,
+  )
+}
+
 /** Mails what has happened to an order, as long as it is so. */
 export function mailOrderNews(news: OrderNews, orderId: string, id: string): Promise<void> {
   const write = (data: OrderMailData, language: Language) => orderNewsMail(news, data, language)
@@ -47,6 +61,7 @@ async function mailAbout(
   write: (data: OrderMailData, language: Language) => Promise<Mail>,
   isWanted: (order: {
     status: OrderStatus
+    paymentMethod: PaymentMethod
     user: { orderNotifications: boolean } | null
   }) => boolean,
 ) {

@@ -4,6 +4,7 @@ import { enqueue } from '@/lib/outbox/enqueue'
 import type { OrderMail } from '@/lib/outbox/topics'
 import { closePayments } from '@/lib/payments/methods'
 import { canMove, type OrderStatus } from './status'
+import type { PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
 
@@ -15,6 +16,8 @@ export type Move = {
   note?: string
   /** Only from these, where the machine allows more. */
   from?: readonly OrderStatus[]
+  /** What its method of payment is changed to. */
+  method?: PaymentMethod | undefined
 }
 
 /** Nothing is left to pay. */
@@ -36,16 +39,16 @@ const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
  */
 export async function moveOrder(
   tx: Tx,
-  { orderId, to, actor, note = '', from }: Move,
+  { orderId, to, actor, note = '', from, method }: Move,
   mail: OrderMail | null | undefined = MAILS[to],
 ): Promise<OrderStatus | null> {
   const [order] = await tx.$queryRaw<{ status: OrderStatus }[]>`
     select status from orders where id = ${orderId}::uuid for update`
   if (!order || !canMove(order.status, to)) return null
   if (from && !from.includes(order.status)) return null
-  await tx.order.update({ where: { id: orderId }, data: { status: to } })
+  await tx.order.update({ where: { id: orderId }, data: { status: to, paymentMethod: method } })
   await tx.orderEvent.create({
-    data: { orderId, fromStatus: order.status, toStatus: to, actor, note },
+    data: { orderId, fromStatus: order.status, toStatus: to, paymentMethod: method, actor, note },
   })
   if (SETTLED.includes(to)) await closePayments(tx, orderId)
   if (mail) await enqueue(tx, `mail.order-${mail}`, { orderId })

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { STATUS_GROUPS } from './status'
 import { moveOrder } from './transition'
 
@@ -45,7 +46,7 @@ function listUnpaid(since: Date, remindedAfter?: number) {
   const where: Prisma.OrderWhereInput = {
     status: { in: [...STATUS_GROUPS.unpaid] },
     createdAt: { lte: since },
-    invoices: { none: { status: { in: ['confirming', 'confirmed', 'sending'] } } },
+    invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
     ...(remindedAfter !== undefined && {
       reminders: { none: { afterHours: { gte: remindedAfter } } },
     }),

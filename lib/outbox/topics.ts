@@ -1,11 +1,14 @@
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderNews } from '@/lib/mail/order-news'
+import type { PaymentMethod } from '@/lib/orders/types'
 
 /** What customers are told of their orders. */
 export type OrderMail = 'placed' | OrderNews
 
 /** Everything the outbox can carry, with what each message says. */
 export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
+  /** Said only as long as the order is to be paid that way. */
+  'mail.order-instructions': { orderId: string; method: PaymentMethod }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

@@ -104,6 +104,7 @@ export const ORDER_DATA = {
       id: true,
       fromStatus: true,
       toStatus: true,
+      paymentMethod: true,
       actor: true,
       note: true,
       createdAt: true,

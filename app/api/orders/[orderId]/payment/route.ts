@@ -1,0 +1,20 @@
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { payOrder } from '@/lib/orders/pay'
+
+type Context = { params: Promise<{ orderId: string }> }
+
+/**
+ * Pays an unpaid order of the signed-in customer by `method`, one of those that `GET /api/orders` names,
+ * with whatever that wants; `next` says what to do then. When that failed, the answer is its error with
+ * the `order`, which can be paid later.
+ */
+export const POST = route<Context>(async (request, { params }) => {
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const { orderId } = await params
+  const result = await payOrder(orderId, body.value.method, body.value)
+  if (!result.ok) return failureResponse(result)
+  const { order, next } = result.value
+  if (!next.ok) return failureResponse({ ...next, details: { ...next.details, order } })
+  return jsonResponse({ success: true, order, next: next.value })
+})

@@ -1,0 +1,84 @@
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { type Html, html } from './html'
+import { button, heading, layout, note, paragraph } from './layout'
+import { bankPart, labelled, linesPart, type Part, sellerPart } from './order-parts'
+import { formatMailDate, type MailTexts } from './texts'
+import type { Mail, OrderMailData } from './types'
+
+type Content = {
+  subject: string
+  title: string
+  intro: string
+  /** Between the introduction and the link to the order. */
+  parts: Part[]
+  /** Where there is a contract, the right to withdraw from it stands below. */
+  isContract?: boolean
+}
+
+/** Puts a mail about an order together, in both of its forms; it ends with a link to the order's page. */
+export function orderMail(
+  { shop, reference, customer }: OrderMailData,
+  language: Language,
+  t: MailTexts,
+  { subject, title, intro, parts, isContract = false }: Content,
+): Mail {
+  const link = {
+    text: t('mail.viewOrder'),
+    href: `${shop.url}${paths.order(language, reference)}`,
+  }
+  const all = [sentence(t('mail.greeting', customer)), sentence(intro), ...parts]
+  const seller = sellerPart(shop, t, isContract)
+  const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
+  return {
+    subject,
+    html: layout({ language, title, preview: intro, shop, content, footer: [seller.html] }),
+    text: [title, ...all.map((part) => part.text), labelled(t, link.text, link.href), seller.text]
+      .join('\n\n')
+      .concat('\n'),
+  }
+}
+
+/** A paragraph. */
+export const sentence = (text: string): Part => ({ html: paragraph(text), text })
+
+/** A part under a heading. */
+export const titled = (title: string, part: Part): Part => ({
+  html: html`${heading(title)}${part.html}`,
+  text: `${title}\n${part.text}`,
+})
+
+/** What was ordered and when, under its heading. */
+export function orderPart(data: OrderMailData, language: Language, t: MailTexts): Part {
+  const date = t('mail.orderedOn', { date: formatMailDate(data.createdAt, language) })
+  const lines = linesPart(data, language, t)
+  return titled(t('payments.yourOrder'), {
+    html: html`${note(`${data.reference} · ${date}`)}${lines.html}`,
+    text: `${data.reference}\n${date}\n${lines.text}`,
+  })
+}
+
+/** Where to transfer the money to, under its heading; nothing for the other methods. */
+export function transferParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
+  if (data.paymentMethod !== 'bank_transfer') return []
+  return [titled(t('payments.bankDetails'), bankPart(data, language, t))]
+}
+
+/** Everything that a transfer takes: what to do, where to, and when it arrives. */
+export function instructionParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
+  if (data.paymentMethod !== 'bank_transfer') return []
+  const timing = [
+    t('payments.timing.processed'),
+    t('payments.timing.immediate'),
+    t('payments.timing.standard'),
+  ]
+  return [
+    sentence(t('orders.instructions.text')),
+    sentence(t('orders.actions.hint')),
+    ...transferParts(data, language, t),
+    titled(t('payments.timing.title'), {
+      html: html`${timing.map(paragraph)}`,
+      text: timing.join('\n'),
+    }),
+  ]
+}

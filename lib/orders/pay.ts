@@ -1,0 +1,135 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import { toEuros } from '@/lib/money'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { methodOf, offeredMethods } from '@/lib/payments/methods'
+import type { Method } from '@/lib/payments/methods/types'
+import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import type { NextStep, PlacedOrder } from '@/lib/payments/types'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { isRowId } from './lines'
+import { canMove, isUnpaid, STATUS_GROUPS } from './status'
+import { moveOrder } from './transition'
+import { PAYMENT_METHODS, type PaymentMethod } from './types'
+
+type Tx = Prisma.TransactionClient
+
+export type PaidOrder = { order: PlacedOrder; next: Result<NextStep> }
+
+/** Milliseconds. Clicks of one customer on one order wait for each other. */
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
+
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+/**
+ * Pays an order that exists, by its own method or, while it is unpaid, by another. `body` has what the
+ * method wants. An order that is no longer unpaid is left as it is, and what comes next says so; asking
+ * twice is the same as once. UNAUTHENTICATED; NOT_FOUND also for somebody else's order; VALIDATION_ERROR
+ * with the fields; METHOD_NOT_OFFERED; CONFLICT for another method while money is on its way;
+ * TOO_MANY_REQUESTS; and what the method itself refuses.
+ */
+export async function payOrder(
+  orderId: string,
+  methodId: unknown,
+  body: unknown,
+): Promise<Result<PaidOrder>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const known = isRowId(orderId)
+    ? await prisma.order.findFirst({ where: { id: orderId, userId: user.id } })
+    : null
+  if (!known) return fail('NOT_FOUND')
+  if (!isMethod(methodId)) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
+  }
+  if (!isUnpaid(known.status)) return answer(known)
+  const method = payableBy(known, methodId)
+  if (!method) return fail('METHOD_NOT_OFFERED')
+  const input = method.input.safeParse(body)
+  if (!input.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(input.error) })
+  const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
+  if (refusal) return refusal
+  try {
+    const order = await prisma.$transaction(
+      (tx) => payIn(tx, orderId, method, input.data),
+      PATIENCE,
+    )
+    kickOutbox()
+    return answer(order)
+  } catch (error) {
+    if (error instanceof Refused) return error.failure
+    throw error
+  }
+}
+
+const isMethod = (id: unknown): id is PaymentMethod =>
+  (PAYMENT_METHODS as readonly unknown[]).includes(id)
+
+/** Offered today, or what the order was placed with, as long as that works. */
+function payableBy(order: Order, id: PaymentMethod): Method | null {
+  const method = methodOf(id)
+  const isOwn = order.paymentMethod === id && method?.missingSettings().length === 0
+  return method && (isOwn || offeredMethods().includes(id)) ? method : null
+}
+
+async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<Order> {
+  const where = { id: orderId }
+  await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
+  const order = await tx.order.findUniqueOrThrow({ where })
+  if (!isUnpaid(order.status)) return order
+  const isChange = order.paymentMethod !== method.id
+  if (isChange && (await isArriving(tx, orderId))) throw new Refused(fail('CONFLICT'))
+  const opened = await method.open(tx, order, input)
+  if (!opened.ok) throw new Refused(opened)
+  if (canMove(order.status, method.firstStatus)) {
+    const changed = isChange ? method.id : undefined
+    const move = { orderId, to: method.firstStatus, actor: 'customer', method: changed } as const
+    await moveOrder(tx, { ...move, from: STATUS_GROUPS.unpaid })
+  } else if (isChange) {
+    await noteMethod(tx, order, method.id)
+  }
+  const paid = await tx.order.findUniqueOrThrow({ where })
+  // Of an order that is under review now the customer is told that.
+  if (isChange && isUnpaid(paid.status)) {
+    await enqueue(tx, 'mail.order-instructions', { orderId, method: method.id })
+  }
+  return paid
+}
+
+const isArriving = async (tx: Tx, orderId: string) =>
+  (await tx.paymentInvoice.findFirst({
+    where: { orderId, status: { in: [...ARRIVING_INVOICES] } },
+    select: { id: true },
+  })) !== null
+
+/** Another method in the same status. */
+async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentMethod) {
+  await tx.order.update({ where: { id }, data: { paymentMethod } })
+  await tx.orderEvent.create({
+    data: { orderId: id, fromStatus: status, toStatus: status, paymentMethod, actor: 'customer' },
+  })
+}
+
+async function answer(order: Order): Promise<Result<PaidOrder>> {
+  const { id, reference, status, totalCents } = order
+  return ok({
+    order: { id, reference, status, total: toEuros(totalCents) },
+    next: standing(order) ?? (await methodOf(order.paymentMethod)?.nextStep(order)) ?? notOffered,
+  })
+}
+
+const notOffered = fail('METHOD_NOT_OFFERED')
+
+/** Where nothing is left to do for its customer. */
+function standing({ status }: Order): Result<NextStep> | null {
+  if (isUnpaid(status)) return null
+  return ok({ kind: status === 'payment_review' ? 'review' : 'settled' })
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { mailOrderInstructions } from '@/lib/orders/mails'
+import { payOrder } from '@/lib/orders/pay'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
+import { moveOrder } from '@/lib/orders/transition'
+import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
+import { resetDatabase, sql } from './database'
+import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { insert } from './rows'
+import { newKey, type Stock, submission } from './submission'
+
+vi.mock('@/lib/env', async (original) => {
+  const { env } = await original<typeof import('@/lib/env')>()
+  return {
+    env: {
+      ...env,
+      NOWPAYMENTS_API_KEY: 'sandbox',
+      NOWPAYMENTS_IPN_SECRET: 'sandbox',
+      TICKET_KEYS: [{ id: 'test-1', secret: 'k'.repeat(32) }],
+      TICKET_INDEX_SECRET: 'i'.repeat(32),
+    },
+  }
+})
+
+const sendMail = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/mail/transport', () => ({ sendMail }))
+
+let stock: Stock
+const session = vi.hoisted(() => ({ userId: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => session.userId && { id: session.userId },
+}))
+
+const provider = createServer()
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  Object.assign(env, { NOWPAYMENTS_URL: url })
+  provider.on(
+    'request',
+    createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox', stateFile: null }),
+  )
+})
+afterAll(() => new Promise((resolve) => provider.close(resolve)))
+
+let id: string
+beforeEach(async () => {
+  Object.assign(env, { PAYMENT_METHODS: ['bank_transfer', 'nowpayments', 'prepaid_tickets'] })
+  await resetDatabase()
+  sendMail.mockClear()
+  stock = await stockShop()
+  session.userId = stock.userId
+  const placed = await placeBankTransferOrder(submission(stock), newKey())
+  if (!placed.ok) throw new Error(placed.code)
+  id = placed.value.id
+})
+
+const tickets = (amount = 2799.9, code = '1111222233334444') => ({
+  tickets: [{ type: 'PCS', code, amount }],
+})
+const pay = (method: unknown, body: object = {}) => payOrder(id, method, body)
+const setStatus = (status: OrderStatus) =>
+  sql('update orders set status = $1 where id = $2', [status, id])
+
+const orderNow = async () =>
+  (await sql('select status, payment_method as method from orders where id = $1', [id]))[0]
+const history = async () =>
+  (
+    await sql(
+      `select from_status, to_status, payment_method, actor from order_events
+       where order_id = $1 order by created_at, id offset 1`,
+      [id],
+    )
+  ).map(Object.values)
+const mails = async () =>
+  (
+    await sql(
+      `select topic, payload ->> 'method' as method from outbox_messages
+       where topic <> 'mail.order-placed' order by created_at, id`,
+    )
+  ).map(({ topic, method }) => [topic, method])
+
+describe('paying an order by its own method', () => {
+  it('says again where to, and changes nothing', async () => {
+    expect(await pay('bank_transfer')).toMatchObject({
+      value: {
+        order: { id, status: 'awaiting_payment', total: 2799.9 },
+        next: { value: { kind: 'bank', bank: { amount: 2799.9 } } },
+      },
+    })
+    expect([await history(), await mails()]).toEqual([[], []])
+  })
+
+  it('is possible while that works, even when it is no longer offered', async () => {
+    Object.assign(env, { PAYMENT_METHODS: ['nowpayments'] })
+    expect(await pay('bank_transfer')).toMatchObject({ ok: true })
+    await pay('nowpayments')
+    expect(await pay('bank_transfer')).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+  })
+
+  it('begins one that was pending', async () => {
+    await setStatus('pending')
+    await pay('bank_transfer')
+    expect(await history()).toEqual([['pending', 'awaiting_payment', null, 'customer']])
+    expect(await mails()).toEqual([])
+  })
+
+  it('takes better tickets after a refused review', async () => {
+    await pay('prepaid_tickets', tickets())
+    await prisma.$transaction((tx) =>
+      moveOrder(tx, { orderId: id, to: 'awaiting_payment', actor: 'admin' }, 'refused'),
+    )
+    expect(await pay('prepaid_tickets', tickets())).toMatchObject({ code: 'TICKET_ALREADY_USED' })
+    expect(await pay('prepaid_tickets', tickets(2800, '9'.repeat(16)))).toMatchObject({
+      value: { next: { value: { kind: 'review' } } },
+    })
+    expect((await history()).at(-1)).toEqual([
+      'awaiting_payment',
+      'payment_review',
+      null,
+      'customer',
+    ])
+  })
+})
+
+describe('choosing another method', () => {
+  it('leads to the provider, is told in the history, and mails how to pay once', async () => {
+    const answers = await Promise.all([pay('nowpayments'), pay('nowpayments'), pay('nowpayments')])
+    const urls = answers.map((one) => {
+      if (!one.ok || !one.value.next.ok || one.value.next.value.kind !== 'redirect') {
+        throw new Error(JSON.stringify(one))
+      }
+      return one.value.next.value.url
+    })
+    expect(new Set(urls).size).toBe(1)
+    expect(await orderNow()).toEqual({ status: 'awaiting_payment', method: 'nowpayments' })
+    const entry = ['awaiting_payment', 'awaiting_payment', 'nowpayments', 'customer']
+    expect(await history()).toEqual([entry])
+    expect(await mails()).toEqual([['mail.order-instructions', 'nowpayments']])
+  })
+
+  it('there and back is two changes, of which only the last is mailed about', async () => {
+    await pay('nowpayments')
+    await pay('bank_transfer')
+    expect(await orderNow()).toEqual({ status: 'awaiting_payment', method: 'bank_transfer' })
+    expect((await history()).map(([, , method]) => method)).toEqual([
+      'nowpayments',
+      'bank_transfer',
+    ])
+    expect(await mails()).toEqual([
+      ['mail.order-instructions', 'nowpayments'],
+      ['mail.order-instructions', 'bank_transfer'],
+    ])
+    await mailOrderInstructions({ orderId: id, method: 'nowpayments' }, randomUUID())
+    expect(sendMail).not.toHaveBeenCalled()
+    await mailOrderInstructions({ orderId: id, method: 'bank_transfer' }, randomUUID())
+    // In the order's language, which was the account's.
+    expect(sendMail.mock.calls[0]?.[0].subject).toMatch(/^Come pagare/)
+    expect(sendMail.mock.calls[0]?.[0].text).toMatch(/FR14 2004/)
+  })
+
+  it('to tickets puts it under review, with the mail of that alone', async () => {
+    const answers = await Promise.all([
+      pay('prepaid_tickets', tickets()),
+      pay('prepaid_tickets', tickets()),
+    ])
+    for (const one of answers) {
+      expect(one).toMatchObject({
+        value: { order: { status: 'payment_review' }, next: { value: { kind: 'review' } } },
+      })
+    }
+    const entry = ['awaiting_payment', 'payment_review', 'prepaid_tickets', 'customer']
+    expect(await history()).toEqual([entry])
+    expect(await mails()).toEqual([['mail.order-review', null]])
+    expect(await sql('select last_digits from prepaid_tickets')).toEqual([{ last_digits: '4444' }])
+  })
+
+  it('is undone as a whole when the tickets are not enough', async () => {
+    expect(await pay('prepaid_tickets', tickets(2799.89))).toMatchObject({
+      code: 'INSUFFICIENT_AMOUNT',
+      details: { missing: 0.01 },
+    })
+    expect(await orderNow()).toEqual({ status: 'awaiting_payment', method: 'bank_transfer' })
+    expect([await history(), await mails()]).toEqual([[], []])
+    expect(await sql('select 1 from prepaid_tickets')).toEqual([])
+  })
+
+  it('waits while money is on its way', async () => {
+    await pay('nowpayments')
+    for (const status of ['confirming', 'confirmed', 'sending']) {
+      await sql('update payment_invoices set status = $1', [status])
+      expect(await pay('bank_transfer'), status).toMatchObject({ code: 'CONFLICT' })
+    }
+    await sql(`update payment_invoices set status = 'expired'`)
+    expect(await pay('bank_transfer')).toMatchObject({ ok: true })
+  })
+
+  it('keeps the order when the provider does not answer', async () => {
+    const url = env.NOWPAYMENTS_URL
+    Object.assign(env, { NOWPAYMENTS_URL: 'http://127.0.0.1:1' })
+    expect(await pay('nowpayments')).toMatchObject({
+      value: { order: { id }, next: { ok: false, code: 'PAYMENT_INIT_FAILED' } },
+    })
+    Object.assign(env, { NOWPAYMENTS_URL: url })
+    expect(await pay('nowpayments')).toMatchObject({
+      value: { next: { value: { kind: 'redirect' } } },
+    })
+    expect(await history()).toHaveLength(1)
+  })
+})
+
+describe('what is refused', () => {
+  it.each(ORDER_STATUSES.filter((status) => !['pending', 'awaiting_payment'].includes(status)))(
+    'an order that is %s is left as it is',
+    async (status) => {
+      await setStatus(status)
+      const kind = status === 'payment_review' ? 'review' : 'settled'
+      for (const method of ['bank_transfer', 'nowpayments', 'prepaid_tickets']) {
+        expect(await pay(method, tickets())).toMatchObject({
+          value: { order: { status }, next: { value: { kind } } },
+        })
+      }
+      expect(await orderNow()).toEqual({ status, method: 'bank_transfer' })
+      expect([await history(), await mails()]).toEqual([[], []])
+      expect(await sql('select 1 from prepaid_tickets')).toEqual([])
+    },
+  )
+
+  it('a guest, somebody else, and an order that is none', async () => {
+    for (const wrong of ['', '1', randomUUID(), "' or 1=1", '\0']) {
+      expect(await payOrder(wrong, 'nowpayments', {})).toEqual({ ok: false, code: 'NOT_FOUND' })
+    }
+    session.userId = await insert('users')
+    expect(await pay('nowpayments')).toEqual({ ok: false, code: 'NOT_FOUND' })
+    session.userId = ''
+    expect(await pay('nowpayments')).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(await orderNow()).toEqual({ status: 'awaiting_payment', method: 'bank_transfer' })
+  })
+
+  it.each([undefined, null, '', 'cash', 'toString', 5, ['nowpayments'], {}])(
+    'a method that is none: %j',
+    async (method) => {
+      expect(await pay(method)).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { method: 'VALIDATION_ERROR' },
+      })
+    },
+  )
+
+  it('a method that is not offered, and tickets that are none', async () => {
+    Object.assign(env, { PAYMENT_METHODS: ['bank_transfer'] })
+    expect(await pay('nowpayments')).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    Object.assign(env, { PAYMENT_METHODS: ['prepaid_tickets'] })
+    expect(await pay('prepaid_tickets', { tickets: [] })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { tickets: 'NO_TICKETS' },
+    })
+  })
+
+  it('more than ten tries an hour with tickets', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect(await pay('prepaid_tickets', tickets(1))).toMatchObject({
+        code: 'INSUFFICIENT_AMOUNT',
+      })
+    }
+    expect(await pay('prepaid_tickets', tickets())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
