@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Ring } from '@/components/ui/ring'
@@ -10,10 +10,15 @@ import { download } from './download'
 
 const EXPORT = '/api/gdpr/export-data'
 
-/** Everything the shop knows as a file. Without JavaScript the browser asks for it itself. */
+/**
+ * Everything the shop knows as a file. Without JavaScript it is a link that the browser saves: to go
+ * to the file, as a form does, would end the loading of a page that has not wholly come.
+ */
 export function ExportCard() {
   const t = useTranslations('privacy.export')
   const [isBusy, setBusy] = useState(false)
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const save = async () => {
     setBusy(true)
     try {
@@ -28,20 +33,27 @@ export function ExportCard() {
     <Card aria-labelledby="export">
       <CardTitle id="export">{t('title')}</CardTitle>
       <p className="mt-2 text-muted">{t('text')}</p>
-      <form
-        action={EXPORT}
-        method="get"
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) save()
-        }}
-      >
-        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <Button asChild className="mt-5">
+        <a
+          href={EXPORT}
+          download
+          role={isAlive ? 'button' : undefined}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isBusy) save()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            event.currentTarget.click()
+          }}
+        >
           {isBusy && <Ring />}
           <span aria-live="polite">{t(isBusy ? 'busy' : 'button')}</span>
-        </Button>
-      </form>
+        </a>
+      </Button>
     </Card>
   )
 }
