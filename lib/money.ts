@@ -3,6 +3,9 @@ import type { Language } from './i18n/languages'
 const EURO_SIGN = '€'
 const formats = new Map<Language, Intl.NumberFormat>()
 
+/** English as it is written where one pays in euros. */
+const regional = (language: Language) => (language === 'en' ? 'en-IE' : language)
+
 /**
  * An amount for people: the sign before it, two decimals, the language's own separators
  * (specification §9: `€1,299.00`, in French `€1 299,00`). `cents` is an integer number of euro cents.
@@ -10,7 +13,7 @@ const formats = new Map<Language, Intl.NumberFormat>()
 export function formatMoney(cents: number, language: Language): string {
   let format = formats.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(language === 'en' ? 'en-IE' : language, {
+    format = new Intl.NumberFormat(regional(language), {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       useGrouping: true,
@@ -40,4 +43,17 @@ export function discountPercent(price: number, originalPrice: number | null, fal
     return Math.round(((originalPrice - price) / originalPrice) * 100)
   }
   return fallback
+}
+
+/** A rate in percent, such as 20 or 5.5, in this language. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(regional(language), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(percent / 100)
+}
+
+/** The VAT in a price of `cents`, at `rate` percent; cents. */
+export function includedVat(cents: number, rate: number): number {
+  return Math.round((cents * rate) / (100 + rate))
 }

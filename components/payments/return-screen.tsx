@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { cart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { endAttempt } from '@/lib/payments/attempt'
 import type { ReturnFlag } from '@/lib/payments/return-flags'
 import { toast } from '@/lib/toast'
 
@@ -63,6 +64,7 @@ function useReturn(flag: ReturnFlag, order: string | null) {
     isTold.current = true
     if (flag === 'success') {
       cart.clear()
+      endAttempt()
       toast.success(order ? t('orderPlaced', { reference: order }) : t('returns.success.title'))
     }
     if (flag === 'cancelled') toast.error(t('returns.cancelled.title'))

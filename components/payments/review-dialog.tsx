@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
-import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
@@ -14,7 +13,7 @@ import { TransferTiming } from './transfer-timing'
 
 type Props = {
   lines: CartLine[]
-  bank: Omit<KnownBankDetails, 'amount'>
+  bank: KnownBankDetails
   error?: string
   isSending: boolean
   onConfirm: () => void
@@ -27,14 +26,13 @@ type Props = {
 export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lang = useLocale() as Language
-  const amount = cartTotal(lines)
   return (
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>
       <DialogDescription>{t('reviewText')}</DialogDescription>
       <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-8">
         <div className="grid gap-5">
-          <BankDetailsList bank={{ ...bank, amount }} />
+          <BankDetailsList bank={bank} />
           <TransferTiming />
         </div>
         <div className="grid gap-4">
@@ -46,7 +44,7 @@ export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props
             <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-medium">
               <span>{t('totalWithAll')}</span>
               <span className="text-xl tabular-nums tracking-tight">
-                {formatMoney(toCents(amount), lang)}
+                {formatMoney(toCents(bank.amount), lang)}
               </span>
             </p>
           </section>

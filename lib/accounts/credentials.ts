@@ -4,7 +4,7 @@ import type { SessionUser } from '@/lib/auth/options'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
-import { cleanText, isEmailAddress } from './schema'
+import { cleanText, isEmailAddress } from './fields'
 
 export const COST = 12
 /** A hash of random bytes that nobody knows, compared when the address is unknown so that both take as long. */

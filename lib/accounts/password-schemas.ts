@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { email, password } from './fields'
 import type { AccountMessage } from './messages'
-import { email, newPassword, password, withoutIssues } from './schema'
+import { newPassword, withoutIssues } from './schema'
 
 const WRONG = 'validationError' satisfies AccountMessage
 const EMPTY = 'fillAllFields' satisfies AccountMessage

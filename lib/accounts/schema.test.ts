@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { DISPOSABLE_DOMAINS } from './disposable-domains'
-import { cleanText, loginSchema, newPasswordSchema, signUpFormSchema, signUpSchema } from './schema'
+import { cleanText } from './fields'
+import { loginSchema, newPasswordSchema, signUpFormSchema, signUpSchema } from './schema'
 
 const payload = {
   firstName: 'Zofia',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isCatalogueCity } from './countries'
+import { password } from './fields'
 import type { AccountMessage } from './messages'
-import { cityOfCountry, newEmail, password, profileFields } from './schema'
+import { cityOfCountry, newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'
 
 const WRONG = 'validationError' satisfies AccountMessage

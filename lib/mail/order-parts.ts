@@ -1,10 +1,10 @@
 import { countryName } from '@/lib/accounts/countries/codes'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
 import { type Html, html } from './html'
 import { INK, LINE, MUTED, note } from './layout'
-import { formatRate, type MailTexts } from './texts'
+import type { MailTexts } from './texts'
 import type { OrderMailData } from './types'
 
 /** One part of a mail, in both of its forms. */
@@ -29,9 +29,12 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
       .join(' · '),
     amount: money(unitPriceCents * quantity),
   }))
-  const included = Math.round((data.totalCents * data.vatRate) / (100 + data.vatRate))
+  const included = includedVat(data.totalCents, data.vatRate)
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
-  const vat = t('mail.vat', { rate: formatRate(data.vatRate, language), amount: money(included) })
+  const vat = t('mail.vat', {
+    rate: formatPercent(data.vatRate, language),
+    amount: money(included),
+  })
   const shipping = labelled(t, t('cart.shipping'), t('cart.free'))
 
   const row = (label: Html, amount: string, weight: number) => html`<tr>
@@ -59,9 +62,9 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
 }
 
 /** Where to transfer the money to, each value under its label so that the longest fits a phone. */
-export function bankPart({ bank, totalCents }: OrderMailData, lang: Language, t: MailTexts): Part {
+export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts): Part {
   const values = [
-    [t('payments.amount'), formatMoney(totalCents, lang)],
+    [t('payments.amount'), formatMoney(toCents(bank.amount), lang)],
     [t('payments.beneficiary'), bank.beneficiary],
     [t('payments.iban'), groupIban(bank.iban)],
     [t('payments.bic'), bank.bic],

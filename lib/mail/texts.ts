@@ -28,11 +28,3 @@ export function formatMailDate(date: Date, language: Language): string {
     timeZone: TIME_ZONE,
   }).format(date)
 }
-
-/** A rate in percent, such as 20 or 5.5, in this language. */
-export function formatRate(percent: number, language: Language): string {
-  return new Intl.NumberFormat(regional(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(percent / 100)
-}

@@ -68,7 +68,8 @@ async function placeIn(tx: Tx, submission: Submission) {
   const priced = priceLines(request, await readProducts(tx, request), language)
   if (!priced.ok) throw new Refused(priced)
 
-  const order = await createOrder(tx, user, language, priced.value, method)
+  const recipient = { ...user, ...request.delivery }
+  const order = await createOrder(tx, recipient, language, priced.value, method)
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
   if (key) {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { cleanText, isEmailAddress } from '@/lib/accounts/fields'
 import type { AccountMessage } from '@/lib/accounts/messages'
-import { cleanText, isEmailAddress } from '@/lib/accounts/schema'
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import type { ErrorCode } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { deliverySchema } from '@/lib/payments/delivery'
 
 export const MAX_LINES = 100
 
@@ -50,6 +51,11 @@ export const orderSchema = z.object({
   customerName: text(200),
   totalAmount: euros,
   cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
+  /** Who receives it and where; else as the account says. */
+  delivery: deliverySchema
+    .nullish()
+    .transform((delivery) => delivery ?? undefined)
+    .optional(),
   language: z
     .enum(LANGUAGES, INVALID)
     .nullish()

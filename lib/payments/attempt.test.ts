@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
-import { attemptFor, endAttempt } from './attempt'
-import type { OrderBody } from './types'
+import { attemptKey, endAttempt } from './attempt'
 
 const line = (change: Partial<CartLine> = {}) =>
   ({ id: 'p', variantId: 'v', description: '256 GB', price: 9, quantity: 1, ...change }) as CartLine
 
-const body = (change: Partial<OrderBody> = {}): OrderBody => ({
-  customerEmail: 'ada@shop.test',
-  customerName: 'Ada Lovelace',
-  totalAmount: 9,
-  cartItems: [],
-  language: 'en',
-  ...change,
-})
+const ADA = 'ada@shop.test'
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -25,14 +17,13 @@ function fakeStorage() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
   endAttempt()
 })
 
-describe('attemptFor', () => {
-  it('gives the same key and body for the same cart, in another language too', () => {
-    const first = attemptFor([line()], body())
-    expect(attemptFor([line()], body({ language: 'fr' }))).toEqual(first)
+describe('attemptKey', () => {
+  it('is the same for the same cart, however often it is asked', () => {
+    expect(attemptKey(ADA, [line()])).toBe(attemptKey(ADA, [line()]))
   })
 
   it.each([
@@ -40,30 +31,28 @@ describe('attemptFor', () => {
     ['price', [line({ price: 10 })]],
     ['variant', [line({ variantId: 'w' })]],
     ['lines', [line(), line({ id: 'q' })]],
-  ])('gives a new key when the cart has another %s', (_, lines) => {
-    const first = attemptFor([line()], body())
-    expect(attemptFor(lines, body()).key).not.toBe(first.key)
+  ])('is new when the cart has another %s', (_, lines) => {
+    expect(attemptKey(ADA, lines)).not.toBe(attemptKey(ADA, [line()]))
   })
 
-  it('gives a new key to another customer and after the end', () => {
-    const first = attemptFor([line()], body())
-    const second = attemptFor([line()], body({ customerEmail: 'bob@shop.test' }))
-    expect(second.key).not.toBe(first.key)
+  it('is new for another customer and after the end', () => {
+    const first = attemptKey(ADA, [line()])
+    const second = attemptKey('bob@shop.test', [line()])
+    expect(second).not.toBe(first)
     endAttempt()
-    expect(attemptFor([line()], body({ customerEmail: 'bob@shop.test' })).key).not.toBe(second.key)
+    expect(attemptKey('bob@shop.test', [line()])).not.toBe(second)
   })
 
-  it('starts anew from corrupt storage', () => {
-    sessionStorage.setItem('checkoutAttempt', '{"key":1}')
-    expect(attemptFor([line()], body()).key).toMatch(/^[0-9a-f-]{32,36}$/)
+  it('is new where storage is corrupt', () => {
+    localStorage.setItem('checkoutAttempt', '{"key":1}')
+    expect(attemptKey(ADA, [line()])).toMatch(/^[0-9a-f-]{32,36}$/)
   })
 
-  it('keeps the key while the page lives where nothing can be stored', () => {
+  it('stays while the page lives where nothing can be stored', () => {
     const closed = () => {
       throw new Error('closed')
     }
-    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
-    const first = attemptFor([line()], body())
-    expect(attemptFor([line()], body())).toEqual(first)
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    expect(attemptKey(ADA, [line()])).toBe(attemptKey(ADA, [line()]))
   })
 })

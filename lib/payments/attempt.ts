@@ -1,27 +1,20 @@
 import { lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { OrderBody } from './types'
+import { stored } from './stored'
 
 const STORAGE_KEY = 'checkoutAttempt'
 
-/** One wish to order: its key and body stay the same however often it has to be sent. */
-export type Attempt = { key: string; contents: string; body: OrderBody }
+/** One wish to order: its key stays the same however often it is sent, and in every tab. */
+type Attempt = { key: string; contents: string }
 
-let unstored: Attempt | null = null
-
-function read(): Attempt | null {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isAttempt(found) ? found : unstored
-  } catch {
-    return unstored
-  }
-}
-
-function isAttempt(value: unknown): value is Attempt {
-  const { key, contents, body } = (value ?? {}) as Partial<Attempt>
-  return typeof key === 'string' && typeof contents === 'string' && Array.isArray(body?.cartItems)
-}
+const attempts = stored(
+  () => localStorage,
+  STORAGE_KEY,
+  (value): value is Attempt => {
+    const { key, contents } = (value ?? {}) as Partial<Attempt>
+    return typeof key === 'string' && typeof contents === 'string'
+  },
+)
 
 /** What makes two carts the same order: whose, which variants, at which prices, how many. */
 function contentsOf(email: string, lines: CartLine[]): string {
@@ -36,29 +29,18 @@ const newKey = () =>
   ).join('')
 
 /**
- * The attempt for exactly this cart: the one under way, also after a reload or in another language,
- * else a new one. The body is kept with the key, because the same key with another body is refused.
+ * The idempotency key for exactly this cart of this account: that of the attempt under way, also after a
+ * reload, in another tab or with other details, else a new one. The server refuses it with other contents
+ * only once an order was placed with it, so that an answer that was lost never makes a second order.
  */
-export function attemptFor(lines: CartLine[], body: OrderBody): Attempt {
-  const contents = contentsOf(body.customerEmail, lines)
-  const underWay = read()
-  if (underWay?.contents === contents) return underWay
-  const attempt = { key: newKey(), contents, body }
-  unstored = attempt
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt))
-  } catch {
-    // Without storage the attempt lives as long as the page.
-  }
-  return attempt
+export function attemptKey(email: string, lines: CartLine[]): string {
+  const contents = contentsOf(email, lines)
+  const underWay = attempts.read()
+  if (underWay?.contents === contents) return underWay.key
+  const attempt = { key: newKey(), contents }
+  attempts.keep(attempt)
+  return attempt.key
 }
 
-/** After success, or when the server knows the key for another order: the next attempt is a new one. */
-export function endAttempt(): void {
-  unstored = null
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+/** After success, or when the server knows the key for an order: the next attempt is a new one. */
+export const endAttempt = () => attempts.forget()

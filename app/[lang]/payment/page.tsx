@@ -1,14 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { DeliveryAddress } from '@/components/payments/delivery-address'
 import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'
-import { getCurrentUser } from '@/lib/auth/session'
-import { env } from '@/lib/env'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { privateMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
+import { readCheckout } from '@/lib/payments/checkout'
 import { readReturn } from '@/lib/payments/return-flags'
 
 export const dynamic = 'force-dynamic'
@@ -21,8 +19,8 @@ export const generateMetadata = ({ params }: Props) => privateMetadata(params, '
 export default async function Payment({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const { flag, order, query } = readReturn(await searchParams)
-  const user = await getCurrentUser()
-  if (!user) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
+  const setup = await readCheckout()
+  if (!setup.ok) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
   const [t, tCart] = [await getTranslations('payments'), await getTranslations('cart')]
   if (flag) {
     return (
@@ -47,12 +45,7 @@ export default async function Payment({ params, searchParams }: Props) {
           {tCart('needsJavaScript')}
         </p>
       </noscript>
-      <PaymentPage
-        bank={{ beneficiary: env.BANK_BENEFICIARY, iban: env.BANK_IBAN, bic: env.BANK_BIC }}
-        payer={{ email: user.email, name: `${user.firstName} ${user.lastName}`.trim() }}
-      >
-        <DeliveryAddress user={user} lang={lang} />
-      </PaymentPage>
+      <PaymentPage setup={setup.value} />
     </div>
   )
 }

@@ -39,14 +39,14 @@ export const text: LegalText = {
         'These entries stay on your device and are not sent to us by themselves:',
         {
           facts: [
-            ['cart', 'What is in your cart.'],
+            ['cart, checkoutAttempt', 'What is in your cart.'],
             ['orders', 'Reference, total, date and status of orders placed on this device.'],
             ['recentlySeen, compare', 'Products you looked at or chose to compare.'],
             ['language, theme', 'The language and appearance you chose.'],
             ['signedIn', 'That somebody is logged in, so that the right menu appears at once.'],
             ['cookieConsent, cookieConsentDate', 'Your answer about cookies, and its date.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'The order you are placing, the link for a new password or address that you opened, and the country found for you. Until you close the tab.',
             ],
           ],

@@ -39,7 +39,7 @@ export const text: LegalText = {
         'Estos datos permanecen en su dispositivo y no se nos envían automáticamente:',
         {
           facts: [
-            ['cart', 'Lo que hay en su carrito.'],
+            ['cart, checkoutAttempt', 'Lo que hay en su carrito.'],
             [
               'orders',
               'Referencia, total, fecha y estado de los pedidos realizados en este dispositivo.',
@@ -49,7 +49,7 @@ export const text: LegalText = {
             ['signedIn', 'Que hay una sesión iniciada, para mostrar enseguida el menú correcto.'],
             ['cookieConsent, cookieConsentDate', 'Su respuesta sobre las cookies y su fecha.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'El pedido en curso, el enlace para una nueva contraseña o dirección que haya abierto y el país detectado. Hasta cerrar la pestaña.',
             ],
           ],

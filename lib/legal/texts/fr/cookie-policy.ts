@@ -40,14 +40,14 @@ export const text: LegalText = {
         'Ces données restent sur votre appareil et ne nous sont pas envoyées automatiquement :',
         {
           facts: [
-            ['cart', 'Le contenu de votre panier.'],
+            ['cart, checkoutAttempt', 'Le contenu de votre panier.'],
             ['orders', 'Référence, total, date et statut des commandes passées sur cet appareil.'],
             ['recentlySeen, compare', 'Les produits que vous avez vus ou choisi de comparer.'],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
             ['signedIn', 'L’existence d’une connexion, pour afficher aussitôt le bon menu.'],
             ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'La commande en cours, le lien de nouveau mot de passe ou de nouvelle adresse que vous avez ouvert et le pays détecté. Jusqu’à la fermeture de l’onglet.',
             ],
           ],

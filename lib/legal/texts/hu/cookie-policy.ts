@@ -42,7 +42,7 @@ export const text: LegalText = {
         'Ezek az adatok az Ön eszközén maradnak, automatikusan nem jutnak el hozzánk:',
         {
           facts: [
-            ['cart', 'A kosár tartalma.'],
+            ['cart, checkoutAttempt', 'A kosár tartalma.'],
             [
               'orders',
               'Az ezen az eszközön leadott megrendelések azonosítója, összege, dátuma és állapota.',
@@ -52,7 +52,7 @@ export const text: LegalText = {
             ['signedIn', 'A bejelentkezés ténye, hogy azonnal a megfelelő menü jelenjen meg.'],
             ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'A folyamatban lévő megrendelés, az új jelszóhoz vagy címhez megnyitott hivatkozás és a felismert ország. A lap bezárásáig.',
             ],
           ],

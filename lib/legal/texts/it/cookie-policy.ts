@@ -39,7 +39,7 @@ export const text: LegalText = {
         'Questi dati restano sul suo dispositivo e non ci vengono inviati automaticamente:',
         {
           facts: [
-            ['cart', 'Il contenuto del suo carrello.'],
+            ['cart, checkoutAttempt', 'Il contenuto del suo carrello.'],
             [
               'orders',
               'Numero, totale, data e stato degli ordini effettuati su questo dispositivo.',
@@ -49,7 +49,7 @@ export const text: LegalText = {
             ['signedIn', 'Il fatto che l’accesso è attivo, per mostrare subito il menu giusto.'],
             ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'L’ordine in corso, il link per una nuova password o un nuovo indirizzo che ha aperto e il Paese rilevato. Fino alla chiusura della scheda.',
             ],
           ],

@@ -39,14 +39,14 @@ export const text: LegalText = {
         'Te dane pozostają na urządzeniu i nie są do nas automatycznie przesyłane:',
         {
           facts: [
-            ['cart', 'Zawartość koszyka.'],
+            ['cart, checkoutAttempt', 'Zawartość koszyka.'],
             ['orders', 'Numer, kwota, data i status zamówień złożonych na tym urządzeniu.'],
             ['recentlySeen, compare', 'Produkty oglądane lub wybrane do porównania.'],
             ['language, theme', 'Wybrany język i wygląd.'],
             ['signedIn', 'Informacja o zalogowaniu, aby od razu pokazać właściwe menu.'],
             ['cookieConsent, cookieConsentDate', 'Odpowiedź w sprawie plików cookie i jej data.'],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'Składane zamówienie, otwarty link do nowego hasła lub adresu i ustalone państwo. Do zamknięcia karty.',
             ],
           ],

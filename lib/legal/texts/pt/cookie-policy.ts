@@ -39,7 +39,7 @@ export const text: LegalText = {
         'Estes dados ficam no seu dispositivo e não nos são enviados automaticamente:',
         {
           facts: [
-            ['cart', 'O que está no seu carrinho.'],
+            ['cart, checkoutAttempt', 'O que está no seu carrinho.'],
             ['orders', 'Referência, total, data e estado das encomendas feitas neste dispositivo.'],
             ['recentlySeen, compare', 'Os produtos que viu ou escolheu comparar.'],
             ['language, theme', 'O idioma e o aspeto que escolheu.'],
@@ -49,7 +49,7 @@ export const text: LegalText = {
               'A sua resposta sobre cookies e a respetiva data.',
             ],
             [
-              'checkoutAttempt, placedOrder, resetToken, emailToken, detectedCountry',
+              'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',
               'A encomenda em curso, a ligação para nova palavra-passe ou novo endereço que abriu e o país detetado. Até fechar o separador.',
             ],
           ],

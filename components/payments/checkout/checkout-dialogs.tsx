@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DoneDialog } from '@/components/payments/done-dialog'
+import { MailDialog } from '@/components/payments/mail-dialog'
+import { PricesDialog } from '@/components/payments/prices-dialog'
+import { ReviewDialog } from '@/components/payments/review-dialog'
+import { TicketsSentDialog } from '@/components/payments/tickets-sent-dialog'
+import { UnavailableDialog } from '@/components/payments/unavailable-dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { cartTotal } from '@/lib/cart/lines'
+import { cart } from '@/lib/cart/store'
+import type { CartLine } from '@/lib/cart/types'
+import { placedOrder } from '@/lib/payments/placed-order'
+import type { CheckoutSetup } from '@/lib/payments/types'
+import type { Checkout } from './use-checkout'
+import { useLeave } from './use-send-order'
+
+type Props = {
+  checkout: Checkout
+  setup: CheckoutSetup
+  lines: CartLine[]
+  /** After the details of a transfer were closed; else the customer goes on to the orders. */
+  onDone?: () => void
+}
+
+/** The dialogs of the checkout, one after the other. */
+export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
+  const { step, setStep, goOn, isSending, confirm, form, alert } = checkout
+  const tCommon = useTranslations('common')
+  const leave = useLeave(setStep)
+  const isOpen = step.kind !== 'form' && step.kind !== 'leaving'
+
+  const close = () => {
+    if (isSending) return
+    if (step.kind !== 'done') return setStep({ kind: 'form' })
+    placedOrder.forget()
+    if (onDone && step.next.kind !== 'review') {
+      setStep({ kind: 'form' })
+      onDone()
+    } else leave()
+  }
+  const remove = (gone: CartLine[]) => {
+    for (const line of gone) cart.remove(line)
+    goOn()
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={close}>
+      <DialogContent
+        key={step.kind}
+        closeLabel={tCommon('close')}
+        className={step.kind === 'review' ? 'lg:max-w-4xl' : undefined}
+        initialFocus="panel"
+        fallbackFocusId="place-order"
+        onInteractOutside={(event) => {
+          // What must be read is not lost by a click beside it.
+          if (isSending || step.kind === 'done') event.preventDefault()
+        }}
+      >
+        {step.kind === 'review' && (
+          <ReviewDialog
+            lines={lines}
+            bank={{ ...setup.bank, amount: cartTotal(lines) }}
+            error={alert}
+            isSending={isSending}
+            onConfirm={confirm}
+          />
+        )}
+        {step.kind === 'prices' && (
+          <PricesDialog
+            lines={lines}
+            answer={step.answer}
+            onAccept={() => {
+              cart.updatePrices(step.answer.items)
+              goOn()
+            }}
+          />
+        )}
+        {step.kind === 'unavailable' && (
+          <UnavailableDialog lines={lines} answer={step.answer} onRemove={remove} />
+        )}
+        {step.kind === 'done' && step.next.kind === 'bank' && (
+          <DoneDialog
+            order={{ ...step.order, bank: step.next.bank }}
+            email={form.getValues('email')}
+          />
+        )}
+        {step.kind === 'done' && step.next.kind === 'review' && (
+          <TicketsSentDialog reference={step.order.reference} onLeave={leave} />
+        )}
+        {step.kind === 'done' && step.next.kind === 'mail' && (
+          <MailDialog reference={step.order.reference} mail={step.next} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

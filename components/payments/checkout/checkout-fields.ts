@@ -1,0 +1,62 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import { fieldErrorsOf } from '@/lib/errors'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { DELIVERY_FIELDS, type Delivery, deliverySchema } from '@/lib/payments/delivery'
+import { draftFor } from '@/lib/payments/details-draft'
+import { EMPTY_TICKET, type PaymentFields, paymentErrors } from '@/lib/payments/payment-fields'
+
+/** The checkout form: who receives the order and how it is paid. */
+export type CheckoutFields = Delivery & PaymentFields
+
+/** What the form begins with: what was typed in this tab before, else what the account says. */
+export const startingFields = (
+  customer: Delivery,
+  method: PaymentMethod | undefined,
+): CheckoutFields => ({
+  ...draftFor(customer),
+  method: method ?? 'bank_transfer',
+  service: '',
+  tickets: [{ ...EMPTY_TICKET }],
+})
+
+export function deliveryOf(fields: CheckoutFields): Delivery {
+  const picked = DELIVERY_FIELDS.map((name) => [name, fields[name]])
+  return Object.fromEntries(picked) as Delivery
+}
+
+/** The rules of both parts, the server's own. */
+export const checkoutResolver: Resolver<CheckoutFields> = (values) => {
+  const delivery = deliverySchema.safeParse(deliveryOf(values))
+  const wrong = {
+    ...(delivery.error && fieldErrorsOf(delivery.error)),
+    ...paymentErrors(values),
+  }
+  if (Object.keys(wrong).length === 0) {
+    return { values: { ...values, ...delivery.data }, errors: {} }
+  }
+  const errors: FieldErrors<CheckoutFields> = {}
+  for (const [path, message] of Object.entries(wrong)) set(errors, path, { type: 'rule', message })
+  return { values: {}, errors }
+}
+
+/** The id of the control that belongs to a field, by the path of its error. */
+export function controlId(path: string): string {
+  const ticket = path.match(/^tickets\.(\d+)\.(type|code|amount)$/)
+  if (ticket) return `ticket-${ticket[1]}-${ticket[2]}`
+  if (path.startsWith('tickets')) return 'ticket-0-code'
+  return path === 'service' ? 'pay-by-paypal' : `checkout-${path}`
+}
+
+/** Paths and messages of everything that is wrong, in the order of the form. */
+export function listErrors(errors: FieldErrors<CheckoutFields>, { tickets }: PaymentFields) {
+  const paths = [
+    ...DELIVERY_FIELDS,
+    'service',
+    'tickets',
+    ...tickets.flatMap((_, index) => [`tickets.${index}.code`, `tickets.${index}.amount`]),
+  ]
+  return paths.flatMap((path) => {
+    const message = (get(errors, path) as { message?: unknown } | undefined)?.message
+    return typeof message === 'string' ? [{ path, message }] : []
+  })
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CountryOptions } from '@/components/accounts/country-options'
+import { useFieldMessage } from '@/components/accounts/use-field-message'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import type { Delivery } from '@/lib/payments/delivery'
+import { type CheckoutFields, controlId } from './checkout-fields'
+
+/** Who receives the order and where (specification §5, Checkout form). */
+export function DeliveryFields() {
+  const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
+  const lang = useLocale() as Language
+  const textOf = useFieldMessage()
+  const { register, formState } = useFormContext<CheckoutFields>()
+
+  const control = (name: keyof Delivery, help?: string) => {
+    const [id, error] = [controlId(name), textOf(formState.errors[name]?.message)]
+    return {
+      field: { id, label: t(name), error, help },
+      input: { ...fieldProps(id, { error, help: !!help }), ...register(name), required: true },
+    }
+  }
+  const text = (
+    name: Exclude<keyof Delivery, 'country'>,
+    { help, className, ...input }: ComponentProps<'input'> & { help?: string },
+  ) => {
+    const { field, input: tied } = control(name, help)
+    return (
+      <Field {...field} className={className}>
+        <Input {...input} {...tied} />
+      </Field>
+    )
+  }
+  const country = control('country')
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {text('firstName', { autoComplete: 'given-name' })}
+      {text('lastName', { autoComplete: 'family-name' })}
+      {text('email', {
+        className: 'sm:col-span-2',
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        help: tCheckout('emailHelp'),
+      })}
+      {text('address', {
+        className: 'sm:col-span-2',
+        autoComplete: 'address-line1',
+        help: t('addressHelp'),
+      })}
+      {text('city', { autoComplete: 'address-level2' })}
+      <Field {...country.field}>
+        <Select {...country.input} autoComplete="country">
+          <option value="">{t('selectCountry')}</option>
+          <CountryOptions lang={lang} />
+        </Select>
+      </Field>
+      {text('phone', {
+        className: 'sm:col-span-2',
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete: 'tel',
+        help: t('phoneHelp'),
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Truck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CartSubtotals } from '@/components/cart/cart-totals'
+import { cartTotal } from '@/lib/cart/lines'
+import type { CartLine } from '@/lib/cart/types'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
+import type { CheckoutSetup } from '@/lib/payments/types'
+import type { CheckoutFields } from './checkout-fields'
+
+/** What is paid, the VAT in it by the country of delivery, and what delivery costs and takes. */
+export function OrderTotal({ lines, vat }: { lines: CartLine[]; vat: CheckoutSetup['vat'] }) {
+  const [t, lang] = [useTranslations('payments'), useLocale() as Language]
+  const { control } = useFormContext<CheckoutFields>()
+  const rate = vat.rates[useWatch({ control, name: 'country' })] ?? vat.rate
+  const total = toCents(cartTotal(lines))
+  const amount = formatMoney(includedVat(total, rate), lang)
+  return (
+    <div className="grid gap-3">
+      <CartSubtotals lines={lines} />
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium text-lg leading-tight">
+          {t('totalWithAll')}{' '}
+          <span className="block font-normal text-muted text-sm">
+            {t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
+          </span>
+        </span>
+        <span className="font-medium text-xl tabular-nums tracking-tight">
+          {formatMoney(total, lang)}
+        </span>
+      </p>
+      <p className="flex items-center gap-3 text-muted text-sm">
+        <Truck aria-hidden className="size-5 shrink-0" />
+        {t('checkout.promise')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { CartLine } from '@/lib/cart/types'
+import { detailsDraft } from '@/lib/payments/details-draft'
+import type {
+  CheckoutSetup,
+  NextStep,
+  PlacedOrder,
+  PriceChangedAnswer,
+  UnavailableAnswer,
+} from '@/lib/payments/types'
+import { toast } from '@/lib/toast'
+import {
+  type CheckoutFields,
+  checkoutResolver,
+  deliveryOf,
+  startingFields,
+} from './checkout-fields'
+import { useSendOrder } from './use-send-order'
+
+/** Where the customer is; `leaving` while another page is on its way. */
+export type CheckoutStep =
+  | { kind: 'form' | 'leaving' }
+  /** The account is shown before the order by transfer is sent (specification §4). */
+  | { kind: 'review' }
+  | { kind: 'prices'; answer: PriceChangedAnswer }
+  | { kind: 'unavailable'; answer: UnavailableAnswer }
+  | { kind: 'done'; order: PlacedOrder; next: NextStep }
+
+type Options = {
+  setup: CheckoutSetup
+  lines: CartLine[]
+  /** A transfer is confirmed beside the account's details. */
+  reviewsTransfer: boolean
+}
+
+/** The checkout of this cart: its form, its dialogs and its sending. */
+export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
+  const t = useTranslations('payments.checkout')
+  const [step, setStep] = useState<CheckoutStep>({ kind: 'form' })
+  const form = useForm<CheckoutFields>({
+    resolver: checkoutResolver,
+    mode: 'onTouched',
+    delayError: 400,
+    defaultValues: startingFields(setup.customer, setup.methods[0]),
+  })
+  const { send, isSending, alert, kept } = useSendOrder({ form, setup, lines, setStep })
+  useKeptDetails(form, setup.customer.email)
+
+  const isReviewed = () => reviewsTransfer && form.getValues('method') === 'bank_transfer'
+  const submit = form.handleSubmit(
+    (fields) => (isReviewed() ? setStep({ kind: 'review' }) : send(fields)),
+    (errors) => {
+      const isEmptyOnly = Object.values(errors).every(
+        (error) => error && 'message' in error && error.message === 'completeField',
+      )
+      toast.error(t(isEmptyOnly ? 'fillRequired' : 'errors'))
+    },
+  )
+  return {
+    form,
+    step,
+    setStep,
+    submit,
+    isSending,
+    alert,
+    kept,
+    /** Sends what the review shows. */
+    confirm: form.handleSubmit(send, () => setStep({ kind: 'form' })),
+    /** Back from a dialog that changed the cart. */
+    goOn: () => setStep({ kind: isReviewed() ? 'review' : 'form' }),
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** What is typed outlives Back, an ended session and a reload, in this tab. */
+function useKeptDetails(form: UseFormReturn<CheckoutFields>, account: string) {
+  useEffect(() => {
+    const subscription = form.watch((fields) => {
+      detailsDraft.keep({ account, delivery: deliveryOf(fields as CheckoutFields) })
+    })
+    return () => subscription.unsubscribe()
+  }, [form, account])
+}

@@ -1,0 +1,167 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useLineDescription } from '@/components/cart/use-line-description'
+import { METHOD_VIEWS } from '@/components/payments/methods'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { openAuthModal } from '@/lib/auth/auth-modal'
+import { refreshSession } from '@/lib/auth/use-session'
+import { cartTotal } from '@/lib/cart/lines'
+import { cart } from '@/lib/cart/store'
+import type { CartLine } from '@/lib/cart/types'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import { getQueryClient } from '@/lib/http/query-client'
+import type { Language } from '@/lib/i18n/languages'
+import { localOrders } from '@/lib/orders/local-orders'
+import { paths } from '@/lib/paths'
+import { attemptKey, endAttempt } from '@/lib/payments/attempt'
+import { detailsDraft } from '@/lib/payments/details-draft'
+import { paymentBody } from '@/lib/payments/payment-fields'
+import { placedOrder } from '@/lib/payments/placed-order'
+import type {
+  CheckoutSetup,
+  OrderBody,
+  PlacedAnswer,
+  PlacedOrder,
+  PriceChangedAnswer,
+  UnavailableAnswer,
+} from '@/lib/payments/types'
+import { toast } from '@/lib/toast'
+import { type CheckoutFields, deliveryOf } from './checkout-fields'
+import type { CheckoutStep } from './use-checkout'
+
+type Options = {
+  form: UseFormReturn<CheckoutFields>
+  setup: CheckoutSetup
+  lines: CartLine[]
+  setStep: (step: CheckoutStep) => void
+}
+
+/** An order that exists although its payment could not begin, and the attempt that placed it. */
+type Kept = { order: PlacedOrder; key: string }
+
+/** Sends the order: one submission at a time, and one order however often it is sent. */
+export function useSendOrder({ form, setup, lines, setStep }: Options) {
+  const [t, errorText] = [useTranslations('payments'), useErrorText()]
+  const bodyOf = useOrderBody(lines)
+  const succeed = useSuccess(setStep)
+  const leave = useLeave(setStep)
+  const [isSending, setSending] = useState(false)
+  const [alert, setAlert] = useState('')
+  const [kept, setKept] = useState<Kept | null>(null)
+  // State is too late for the second of two clicks.
+  const isUnderWay = useRef(false)
+
+  const fail = async (failure: ApiFailure, key: string) => {
+    const { code, body, fieldErrors } = failure
+    if (code === 'PRICE_CHANGED') {
+      return setStep({ kind: 'prices', answer: body as PriceChangedAnswer })
+    }
+    if (code === 'UNAVAILABLE') {
+      return setStep({ kind: 'unavailable', answer: body as UnavailableAnswer })
+    }
+    if (code === 'IDEMPOTENCY_KEY_REUSED') {
+      endAttempt()
+      toast.info(t('checkout.alreadyPlaced'))
+      leave()
+      return cart.clear()
+    }
+    const text =
+      code === 'UNAUTHENTICATED' ? t('checkout.loginNeeded') : errorText(failure, t('orderFailed'))
+    toast.error(text)
+    setAlert(text)
+    if (code === 'PAYMENT_INIT_FAILED' && body.order) {
+      setKept({ order: body.order as PlacedOrder, key })
+    }
+    for (const [path, message] of Object.entries(fieldErrors ?? {})) {
+      form.setError(path.replace(/^delivery\./, '') as FieldPath<CheckoutFields>, { message })
+    }
+    setStep({ kind: 'form' })
+    if (code === 'UNAUTHENTICATED') {
+      // What is typed stays behind the form that opens.
+      await refreshSession()
+      openAuthModal({ redirect: window.location.pathname })
+    }
+  }
+
+  const send = async (fields: CheckoutFields) => {
+    if (isUnderWay.current || lines.length === 0) return
+    isUnderWay.current = true
+    setSending(true)
+    setAlert('')
+    const key = attemptKey(setup.customer.email, lines)
+    const payment = paymentBody(fields)
+    const answer =
+      kept?.key === key
+        ? await callApi<PlacedAnswer>('POST', `/api/orders/${kept.order.id}/payment`, {
+            method: fields.method,
+            ...payment,
+          })
+        : await callApi<PlacedAnswer>(
+            'POST',
+            METHOD_VIEWS[fields.method].path,
+            { ...bodyOf(fields), ...payment },
+            { 'Idempotency-Key': key },
+          )
+    if (answer.ok) succeed(answer.value)
+    else await fail(answer, key)
+    setSending(false)
+    isUnderWay.current = false
+  }
+
+  return { send, isSending, alert, kept: kept?.order ?? null }
+}
+
+function useOrderBody(lines: CartLine[]) {
+  const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
+  return (fields: CheckoutFields): OrderBody => ({
+    customerEmail: fields.email,
+    customerName: `${fields.firstName} ${fields.lastName}`,
+    totalAmount: cartTotal(lines),
+    delivery: deliveryOf(fields),
+    language: lang,
+    cartItems: lines.map((line) => ({
+      id: line.id,
+      variantId: line.variantId || undefined,
+      name: line.name,
+      price: line.price,
+      quantity: line.quantity,
+      description: describeLine(line) || undefined,
+    })),
+  })
+}
+
+/** Shows what comes next. The cart stays until a payment elsewhere is begun and comes back (specification §4). */
+function useSuccess(setStep: (step: CheckoutStep) => void) {
+  const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
+  return ({ order, next }: PlacedAnswer) => {
+    const { reference } = order
+    localOrders.add(order)
+    getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
+    if (next.kind === 'redirect') {
+      setStep({ kind: 'leaving' })
+      toast.success(t('checkout.redirecting', { reference }))
+      return window.location.assign(next.url)
+    }
+    endAttempt()
+    detailsDraft.forget()
+    if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank })
+    if (next.kind === 'settled') leave()
+    else setStep({ kind: 'done', order, next })
+    cart.clear()
+    toast.success(t('orderPlaced', { reference }))
+    if (next.kind === 'mail') window.location.assign(next.url)
+  }
+}
+
+/** To the customer's orders, with nothing of the checkout in sight meanwhile. */
+export function useLeave(setStep: (step: CheckoutStep) => void) {
+  const [router, lang] = [useRouter(), useLocale() as Language]
+  return () => {
+    setStep({ kind: 'leaving' })
+    router.push(paths.dashboard(lang))
+  }
+}

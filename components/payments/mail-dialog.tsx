@@ -1,0 +1,32 @@
+'use client'
+
+import { Mail } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import type { NextStep } from '@/lib/payments/types'
+
+type Props = { reference: string; mail: Extract<NextStep, { kind: 'mail' }> }
+
+/** The order exists; the message to the shop is ready to send. */
+export function MailDialog({ reference, mail }: Props) {
+  const t = useTranslations('payments')
+  return (
+    <>
+      <Mail aria-hidden className="size-10 text-good" strokeWidth={1.5} />
+      <DialogTitle className="mt-3">{t('alternative.doneTitle')}</DialogTitle>
+      <p className="mt-1 font-medium tabular-nums">{reference}</p>
+      <DialogDescription className="wrap-anywhere">
+        {t('alternative.doneText', { email: mail.address })}
+      </DialogDescription>
+      <div className="mt-6 grid gap-3">
+        <Button asChild size="large">
+          <a href={mail.url}>{t('alternative.open')}</a>
+        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet">{t('done.close')}</Button>
+        </DialogClose>
+      </div>
+    </>
+  )
+}

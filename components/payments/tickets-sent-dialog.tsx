@@ -1,0 +1,35 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
+
+/** Milliseconds (specification §9). */
+const LEAVES_AFTER = 3000
+
+type Props = { reference: string; onLeave: () => void }
+
+/** The tickets were handed in: it goes to the orders by itself (specification §4). */
+export function TicketsSentDialog({ reference, onLeave }: Props) {
+  const t = useTranslations('payments')
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => {
+    const timer = setTimeout(() => leave.current(), LEAVES_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
+      <DialogTitle className="mt-3">{t('tickets.sentTitle')}</DialogTitle>
+      <p className="mt-1 font-medium tabular-nums">{reference}</p>
+      <DialogDescription>{t('tickets.sentText')}</DialogDescription>
+      <p className="mt-2 text-muted text-sm">{t('returns.redirecting')}</p>
+      <Button size="large" className="mt-6 w-full" onClick={onLeave}>
+        {t('tickets.viewOrders')}
+      </Button>
+    </>
+  )
+}

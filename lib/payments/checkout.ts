@@ -1,0 +1,21 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { fail, ok, type Result } from '@/lib/errors'
+import { offeredMethods } from './methods'
+import { isSandbox } from './nowpayments/sandbox'
+import type { CheckoutSetup } from './types'
+
+/** What the checkout form begins with, for the signed-in customer. UNAUTHENTICATED. */
+export async function readCheckout(): Promise<Result<CheckoutSetup>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const { firstName, lastName, email, address, city, country, phone } = user
+  return ok({
+    customer: { firstName, lastName, email, address, city, country, phone },
+    methods: offeredMethods(),
+    isSandbox: isSandbox(env),
+    bank: { beneficiary: env.BANK_BENEFICIARY, iban: env.BANK_IBAN, bic: env.BANK_BIC },
+    vat: { rates: env.VAT_RATES, rate: env.VAT_RATE },
+  })
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { languageOfCaller } from '@/lib/http/page-language'
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { submitOrder } from '@/lib/orders/mutations'
+import type { PaymentMethod } from '@/lib/orders/types'
+import type { NextStep, PlacedOrder } from './types'
+
+/**
+ * A call that places an order to be paid by this method (§7); `Idempotency-Key` makes a repetition
+ * harmless. It answers `success`, the `order`, what its customer does `next`, and what `more` says. Where only
+ * the next step fails, the failure has the `order`: it exists and can be paid later.
+ */
+export const placeRoute = (
+  method: PaymentMethod,
+  more: (next: NextStep, order: PlacedOrder) => object = () => ({}),
+) =>
+  route(async (request) => {
+    const body = await readJson(request)
+    if (!body.ok) return failureResponse(body)
+    const key = request.headers.get('idempotency-key')
+    const result = await submitOrder(method, body.value, key, languageOfCaller(request))
+    if (!result.ok) return failureResponse(result)
+    const { order, next } = result.value
+    if (!next.ok) return failureResponse({ ...next, details: { ...next.details, order } })
+    return jsonResponse({ success: true, order, next: next.value, ...more(next.value, order) })
+  })
