@@ -10,6 +10,7 @@ import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { openCheckout } from '@/lib/payments/checkout-modal'
 import { CartAnnouncer } from './cart-announcer'
 import type { CartPanelProps } from './cart-panel-host'
 import { CartSubtotals, CartTotal } from './cart-totals'
@@ -63,7 +64,14 @@ function PanelFooter({ close }: { close: () => void }) {
       <CartSubtotals lines={lines} />
       <CartTotal lines={lines} />
       <Button asChild size="large" className="mt-2 w-full">
-        <Link href={paths.payment(lang)} prefetch={false} onClick={close}>
+        <Link
+          href={paths.payment(lang)}
+          prefetch={false}
+          onClick={(event) => {
+            close()
+            if (openCheckout()) event.preventDefault()
+          }}
+        >
           {t('checkout')}
         </Link>
       </Button>

@@ -3,7 +3,13 @@ import type { Messages } from 'next-intl'
 type Noun = keyof Messages
 
 /** The texts of forms, of the cart and of what can go wrong: they travel with what opens over a page. */
-const LATER = ['errors', 'cart', 'accounts', 'cookies'] as const satisfies readonly Noun[]
+const LATER = [
+  'errors',
+  'cart',
+  'accounts',
+  'cookies',
+  'payments',
+] as const satisfies readonly Noun[]
 
 /** What the client components of every page show at once; the rest stays on the server or comes later. */
 export function browserMessages({ common, layout, products, errors }: Messages) {

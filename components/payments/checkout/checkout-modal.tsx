@@ -1,0 +1,135 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { openAuthModal } from '@/lib/auth/auth-modal'
+import { useSession } from '@/lib/auth/use-session'
+import { useCart } from '@/lib/cart/store'
+import { callApi } from '@/lib/http/api-client'
+import { getQueryClient } from '@/lib/http/query-client'
+import type { CheckoutSetup } from '@/lib/payments/types'
+import { toast } from '@/lib/toast'
+import { CheckoutDialogs } from './checkout-dialogs'
+import { CheckoutForm } from './checkout-form'
+import type { CheckoutModalProps } from './checkout-host'
+import { useCheckout } from './use-checkout'
+
+/** The checkout over the page (specification §2, Checkout modal). Closing it forgets all but what was typed. */
+export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
+  const { user, isLoading } = useSession()
+  const [round, setRound] = useState(0)
+  const { data: setup, isError } = useQuery<CheckoutSetup | null>(
+    {
+      queryKey: ['/api/checkout', user?.id],
+      queryFn: fetchSetup,
+      // A guest's call would be an error on the browser's console.
+      enabled: isOpen && user !== null,
+      staleTime: 0,
+      gcTime: 0,
+    },
+    getQueryClient(),
+  )
+  const close = () => {
+    setRound((before) => before + 1)
+    onOpenChange(false)
+  }
+  if (setup) return <Filled key={round} setup={setup} isOpen={isOpen} onClose={close} />
+  return <Waiting isOpen={isOpen} isGuest={setup === null || !(user || isLoading)} isError={isError} onClose={close} />
+}
+
+/** Null for a guest. Throws where no answer came. */
+async function fetchSetup(): Promise<CheckoutSetup | null> {
+  const answer = await callApi<CheckoutSetup>('GET', '/api/checkout')
+  if (answer.ok) return answer.value
+  if (answer.code === 'UNAUTHENTICATED') return null
+  throw new Error(answer.code)
+}
+
+type FilledProps = { setup: CheckoutSetup; isOpen: boolean; onClose: () => void }
+
+function Filled({ setup, isOpen, onClose }: FilledProps) {
+  const [t, tCommon] = [useTranslations('payments.checkout'), useTranslations('common')]
+  const lines = useCart()
+  const checkout = useCheckout({ setup, lines, reviewsTransfer: false })
+  const { step, isSending } = checkout
+  const isOver = step.kind === 'done' || step.kind === 'leaving'
+  return (
+    <>
+      <Dialog
+        open={isOpen && !isOver && (lines.length > 0 || isSending)}
+        onOpenChange={() => !isSending && onClose()}
+      >
+        <DialogContent
+          closeLabel={tCommon('close')}
+          aria-describedby={undefined}
+          initialFocus="panel"
+          className="max-w-2xl"
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <DialogTitle className="mb-5">{t('title')}</DialogTitle>
+          <CheckoutForm
+            checkout={checkout}
+            setup={setup}
+            lines={lines}
+            reviewsTransfer={false}
+            isNarrow
+          />
+        </DialogContent>
+      </Dialog>
+      <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} onDone={onClose} />
+    </>
+  )
+}
+
+type WaitingProps = { isOpen: boolean; isGuest: boolean; isError: boolean; onClose: () => void }
+
+/** Until it is known who checks out; a guest is asked to log in, and comes back to the cart. */
+function Waiting({ isOpen, isGuest, isError, onClose }: WaitingProps) {
+  const [t, tCart, tCommon] = [
+    useTranslations('payments.checkout'),
+    useTranslations('cart'),
+    useTranslations('common'),
+  ]
+  const tErrors = useTranslations('errors')
+  const pathname = usePathname()
+  useEffect(() => {
+    if (isOpen && isGuest) toast.info(t('loginNeeded'))
+  }, [isOpen, isGuest, t])
+  useEffect(() => {
+    if (!isOpen || !isError) return
+    toast.error(tErrors('NETWORK'))
+    onClose()
+  }, [isOpen, isError, onClose, tErrors])
+  return (
+    <Dialog open={isOpen} onOpenChange={onClose}>
+      <DialogContent closeLabel={tCommon('close')} aria-describedby={undefined}>
+        <DialogTitle>{isGuest ? tCart('loginTitle') : t('title')}</DialogTitle>
+        {isGuest ? (
+          <>
+            <DialogDescription>{tCart('loginText')}</DialogDescription>
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="outline" onClick={onClose}>
+                {tCommon('cancel')}
+              </Button>
+              <Button
+                onClick={() => {
+                  onClose()
+                  openAuthModal({ redirect: pathname })
+                }}
+              >
+                {tCart('goToLogin')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Spinner label={tCommon('loading')} className="min-h-56" />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
