@@ -3,6 +3,8 @@ export async function register() {
   // Written out, because the build puts the values in.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NEXT_PHASE === 'phase-production-build') return
+  const { describeUnoffered } = await import('./lib/payments/methods')
+  for (const sentence of describeUnoffered()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
   const { startOutbox } = await import('./lib/outbox/start')
   startOutbox()
   const { startRetention } = await import('./lib/privacy/start-retention')

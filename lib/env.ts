@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_SETTINGS, NONE } from './legal/company'
 import { PAYMENT_METHODS } from './orders/types'
 import { isIban } from './payments/iban'
+import { isPublicShop } from './public-shop'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
@@ -219,7 +220,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   }
   const missing = TRADING_SETTINGS.filter((name) => !given[name])
   if (parsed.data.BANK_IBAN === DEMONSTRATION.iban) missing.push('BANK_IBAN')
-  if (missing.length > 0 && isTrading(parsed.data) && !building) {
+  if (missing.length > 0 && isPublicShop(parsed.data) && !building) {
     throw wrong([
       ...missing,
       `a shop that the public reaches at ${parsed.data.APP_URL} needs these; set them as .env.example explains`,
@@ -235,15 +236,6 @@ const TRADING_SETTINGS = [
   'BANK_BENEFICIARY',
   'BANK_BIC',
 ]
-
-/** True for a shop that the public reaches; on one's own machine or network the texts mark what is missing. */
-function isTrading({ NODE_ENV, APP_URL }: { NODE_ENV: string; APP_URL: string }): boolean {
-  return NODE_ENV === 'production' && !OWN_HOST.test(new URL(APP_URL).hostname)
-}
-
-/** A name without a dot, this machine, and what RFC 1918, 6761 and 6762 keep out of the internet. */
-const OWN_HOST =
-  /^([^.[]+|.+\.(localhost|local|test|internal)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/
 
 const wrong = (lines: string[]) =>
   new EnvironmentError(`Wrong or missing settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)

@@ -1,21 +1,38 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { isPortFree } from './lib/port.mjs'
 import { createSandbox } from './payment-sandbox/sandbox.mjs'
+import { openState } from './payment-sandbox/state.mjs'
 
 // A payment provider for trying the shop: it speaks NOWPayments' API (invoices, hosted page, signed
 // messages, reading back) and takes no money. `npm start` runs it where no API key is set.
-// PORT, API_KEY, IPN_SECRET and STATE_FILE come from the environment; ends with its parent.
-const { PORT = '0', HOST = '127.0.0.1', API_KEY = 'sandbox', IPN_SECRET = 'sandbox' } = process.env
+// HOST, PORT, PAGE_HOST (its name for browsers), API_KEY, IPN_SECRET and STATE_FILE come from the
+// environment; ends with its parent.
+const { HOST = '127.0.0.1', PAGE_HOST = '127.0.0.1', PORT } = process.env
+const { API_KEY: apiKey = 'sandbox', IPN_SECRET: secret = 'sandbox' } = process.env
 const stateFile = process.env.STATE_FILE ?? null
 if (stateFile) mkdirSync(path.dirname(stateFile), { recursive: true })
+const state = openState(stateFile)
 
 const server = createServer()
-server.listen(Number(PORT), HOST, () => {
-  const url = `http://${HOST}:${server.address().port}`
-  server.on('request', createSandbox({ url, apiKey: API_KEY, secret: IPN_SECRET, stateFile }))
-  process.send?.({ ready: true, url }, () => {})
+server.on('error', (error) => {
+  console.error(`The payment sandbox cannot start: ${error.message}`)
+  process.exit(1)
+})
+server.listen(await choosePort(), HOST, () => {
+  const { port } = server.address()
+  state.keepPort(port)
+  const url = `http://${PAGE_HOST}:${port}`
+  server.on('request', createSandbox({ url, apiKey, secret, state }))
+  process.send?.({ ready: true, port, url }, () => {})
   if (!process.send) console.log(`The payment sandbox is open at ${url}`)
 })
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+
+/** That of last time, because invoices have been sent out with it. */
+async function choosePort() {
+  if (PORT) return Number(PORT)
+  return state.port && (await isPortFree(state.port, HOST)) ? state.port : 0
+}

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { wantsSandbox } from '@/lib/payments/nowpayments/sandbox'
 import { catalogue } from '@/prisma/catalogue'
 import { ensureAdmin } from '@/prisma/seed/admin'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
@@ -9,7 +10,8 @@ import { migrate } from './lib/migrations.mjs'
 // address and makes it ready. Starting Node once for all of it keeps later starts short.
 try {
   const { env } = await import('@/lib/env')
-  tell({ appUrl: env.APP_URL, port: env.PORT, adminEmail: env.ADMIN_EMAIL })
+  const { APP_URL: appUrl, PORT: port, ADMIN_EMAIL: adminEmail } = env
+  tell({ appUrl, port, adminEmail, wantsSandbox: wantsSandbox(env) })
 
   const [{ databaseUrl }] = await once(process, 'message')
   const applied = await migrate(databaseUrl)

@@ -42,9 +42,13 @@ export async function runShop(options) {
   }
 }
 
-function announce({ appUrl, adminEmail, adminPassword }) {
+function announce({ appUrl, adminEmail, adminPassword, sandboxUrl }) {
   console.log(`\n  The shop is open at ${appUrl} (after ${sinceStart()})`)
   console.log(`  Administrator: ${adminEmail}`)
   if (adminPassword) console.log(`  Password, shown only this once: ${adminPassword}`)
+  if (sandboxUrl) {
+    console.log(`  Online payment is a sandbox at ${sandboxUrl}, where no money moves,`)
+    console.log('  until NOWPAYMENTS_API_KEY is set')
+  }
   console.log('  Ctrl-C stops it\n')
 }

@@ -1,4 +1,11 @@
-type Started = { appUrl: string; port: number; adminEmail: string; databaseUrl: string }
+type Started = {
+  appUrl: string
+  port: number
+  adminEmail: string
+  databaseUrl: string
+  /** Of the payment sandbox, where there is one. */
+  sandboxUrl: string | null
+}
 
 export function createShop(
   env: NodeJS.ProcessEnv,

@@ -1,12 +1,14 @@
 import { buildShop } from './build.mjs'
 import { startChild } from './children.mjs'
 import { isPortFree } from './port.mjs'
+import { createSandboxKeeper } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
 
 /**
- * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, and
- * the server. `start` gives the address and the administrator; `stop` ends all in order; `failure`
- * settles with a sentence when one of them ends by itself.
+ * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, the
+ * payment sandbox where lib/payments/nowpayments/sandbox.ts wants it, and the server. `start` gives the
+ * addresses and the administrator; `stop` ends all in order; `failure` settles with a sentence when one of
+ * them ends by itself.
  * @param {NodeJS.ProcessEnv} env complete settings
  * @param {object} [options]
  * @param {string} [options.server] the script that serves
@@ -20,6 +22,7 @@ export function createShop(env, options = {}) {
   let prepare
   let server
   let isStopping = false
+  const sandbox = createSandboxKeeper(env, launch, () => isStopping)
   let fail
   const failure = new Promise((resolve) => {
     fail = resolve
@@ -50,6 +53,13 @@ export function createShop(env, options = {}) {
       throw new Error(`Port ${settings.port} is in use: stop what listens there, or set PORT`)
     }
     return settings
+  }
+
+  async function openSandbox({ appUrl, wantsSandbox }) {
+    if (!wantsSandbox) return null
+    const { url, settings } = await step('Payment sandbox', () => sandbox.start(appUrl))
+    env = { ...env, ...settings }
+    return url
   }
 
   async function fillDatabase() {
@@ -84,19 +94,24 @@ export function createShop(env, options = {}) {
         step('Settings', checkSettings),
         step('Database', openDatabase),
       ])
-      const [adminPassword] = await Promise.all([fillDatabase(), buildWhenNeeded()])
+      const [adminPassword, sandboxUrl] = await Promise.all([
+        fillDatabase(),
+        openSandbox(settings),
+        buildWhenNeeded(),
+      ])
       await step('Server', serve)
-      return { ...settings, adminPassword, databaseUrl: env.DATABASE_URL }
+      return { ...settings, adminPassword, sandboxUrl, databaseUrl: env.DATABASE_URL }
     },
     async stop() {
       isStopping = true
       await server?.stop()
       await prepare?.stop()
+      await sandbox.stop()
       await database?.stop()
     },
     /** Ends everything at once. */
     kill() {
-      for (const child of [server, prepare, database]) child?.kill()
+      for (const child of [server, prepare, sandbox, database]) child?.kill()
     },
   }
 }

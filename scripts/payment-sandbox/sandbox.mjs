@@ -11,8 +11,7 @@ const MESSAGE_TIMEOUT = 5_000
 const RETRY_AFTER = 1_000
 
 /** Answers NOWPayments' calls; `POST /faults` makes the next ones go wrong. */
-export function createSandbox({ url, apiKey, secret, stateFile }) {
-  const state = openState(stateFile)
+export function createSandbox({ url, apiKey, secret, state = openState(null) }) {
   let faults = {}
   for (const message of state.waiting()) send(message)
 

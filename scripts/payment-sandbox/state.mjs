@@ -1,18 +1,28 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
+/** Longer than a shop asks about an invoice. */
+const KEPT_DAYS = 30
+
 /** Invoices and payments, written to a file at every change, so that a killed sandbox forgets nothing. */
 export function openState(file) {
   const state =
     file && existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
-      : { next: 4_500_000_000, invoices: {}, payments: {}, messages: [] }
+      ? withoutOld(JSON.parse(readFileSync(file, 'utf8')))
+      : { next: 4_500_000_000, port: null, invoices: {}, payments: {}, messages: [] }
   const save = () => {
     if (!file) return
     writeFileSync(`${file}.part`, JSON.stringify(state))
     renameSync(`${file}.part`, file)
   }
   return {
-    ...state,
+    invoices: state.invoices,
+    payments: state.payments,
+    /** The one it listened on the last time. */
+    port: state.port,
+    keepPort(port) {
+      state.port = port
+      save()
+    },
     nextId() {
       state.next += 1
       return String(state.next)
@@ -39,4 +49,13 @@ export function openState(file) {
     },
     waiting: () => state.messages,
   }
+}
+
+function withoutOld(state) {
+  const oldest = Date.now() - KEPT_DAYS * 24 * 60 * 60_000
+  const keep = (things, isKept) =>
+    Object.fromEntries(Object.entries(things).filter(([, one]) => isKept(one)))
+  const invoices = keep(state.invoices, (one) => Date.parse(one.created_at) > oldest)
+  const payments = keep(state.payments, (one) => String(one.invoice_id) in invoices)
+  return { ...state, invoices, payments }
 }

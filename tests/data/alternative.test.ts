@@ -21,7 +21,7 @@ beforeEach(async () => {
   stock = await stockShop()
 })
 
-const send = (service: unknown, key = newKey(), language: Language = 'en') =>
+const send = (service: unknown, key: string = newKey(), language: Language = 'en') =>
   submitOrder('alternative', { ...submission(stock), service }, key, language)
 
 /** The order, and what its customer's mail program is given. */

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
+import { describeUnoffered, offeredMethods } from '@/lib/payments/methods'
 import { receiveMessage } from '@/lib/payments/nowpayments/receive'
 import { reconcile } from '@/lib/payments/nowpayments/reconcile'
 import { signatureOf } from '@/lib/payments/nowpayments/signature'
@@ -31,10 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   Object.assign(env, { NOWPAYMENTS_URL: url })
-  provider.on(
-    'request',
-    createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox', stateFile: null }),
-  )
+  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
 })
 afterAll(() => new Promise((resolve) => provider.close(resolve)))
 
@@ -217,6 +215,35 @@ describe('a message', () => {
     expect(await sql('select order_id, meaning from payment_events')).toEqual([
       { order_id: null, meaning: 'review' },
     ])
+  })
+})
+
+describe('what whoever starts the shop reads', () => {
+  let before: typeof env
+  beforeEach(() => {
+    before = { ...env }
+  })
+  afterEach(() => {
+    Object.assign(env, before)
+  })
+
+  it('is nothing while every method has its settings', () => {
+    expect(describeUnoffered()).toEqual([])
+  })
+
+  it('names the settings that a method lacks', () => {
+    Object.assign(env, { NOWPAYMENTS_API_KEY: undefined, NOWPAYMENTS_IPN_SECRET: undefined })
+    expect(describeUnoffered()).toEqual([
+      'nowpayments is not offered: it lacks NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
+    ])
+    expect(offeredMethods()).toEqual(['bank_transfer'])
+  })
+
+  it('tells that the public is not offered a sandbox', async () => {
+    Object.assign(env, { NODE_ENV: 'production', APP_URL: 'https://maison.example' })
+    expect(describeUnoffered()).toEqual(['nowpayments is not offered: it lacks NOWPAYMENTS_URL'])
+    const result = await submitOrder('nowpayments', submission(stock), newKey())
+    expect(result).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
 })
 

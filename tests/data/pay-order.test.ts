@@ -6,6 +6,7 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { mailOrderInstructions } from '@/lib/orders/mails'
 import { payOrder } from '@/lib/orders/pay'
+import { getOrder } from '@/lib/orders/queries'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
@@ -42,10 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   Object.assign(env, { NOWPAYMENTS_URL: url })
-  provider.on(
-    'request',
-    createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox', stateFile: null }),
-  )
+  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
 })
 afterAll(() => new Promise((resolve) => provider.close(resolve)))
 
@@ -199,6 +197,36 @@ describe('choosing another method', () => {
     }
     await sql(`update payment_invoices set status = 'expired'`)
     expect(await pay('bank_transfer')).toMatchObject({ ok: true })
+  })
+
+  it('asks for no more than what is still due of it', async () => {
+    await pay('nowpayments')
+    await sql(`update payment_invoices set status = 'partially_paid', received_cents = 79990`)
+    expect(await pay('bank_transfer')).toMatchObject({
+      value: { order: { total: 2799.9 }, next: { value: { bank: { amount: 2000 } } } },
+    })
+    expect(await getOrder(id)).toMatchObject({
+      value: {
+        totalAmount: 2799.9,
+        bank: { amount: 2000 },
+        payment: { received: 799.9, due: 2000 },
+        history: [
+          { from: null, status: 'awaiting_payment', method: null },
+          { from: 'awaiting_payment', method: 'nowpayments', actor: 'customer' },
+          { status: 'awaiting_payment', method: 'bank_transfer' },
+        ],
+      },
+    })
+    await mailOrderInstructions({ orderId: id, method: 'bank_transfer' }, randomUUID())
+    expect(sendMail.mock.calls[0]?.[0].text).toMatch(/€2.000,00/)
+    expect(await pay('prepaid_tickets', tickets(2000))).toMatchObject({ ok: true })
+    expect(await getOrder(id)).toMatchObject({
+      value: {
+        payment: {
+          tickets: [{ type: 'PCS', lastDigits: '4444', amount: 2000, state: 'submitted' }],
+        },
+      },
+    })
   })
 
   it('keeps the order when the provider does not answer', async () => {

@@ -6,16 +6,21 @@ import { fail, ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
+import { isPublicShop } from '@/lib/public-shop'
 import { shop } from '@/lib/shop'
 import { createInvoice, ProviderError } from '../nowpayments/client'
 import { CLOSED_INVOICES } from '../nowpayments/invoices'
+import { isSandbox } from '../nowpayments/sandbox'
 import type { Method } from './types'
 
 /** Coins and cards through NOWPayments: an invoice of the provider, on its own page. */
 export const nowpayments: Method<Record<string, never>> = {
   id: 'nowpayments',
-  missingSettings: () =>
-    (['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'] as const).filter((name) => !env[name]),
+  missingSettings: () => [
+    ...(['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'] as const).filter((name) => !env[name]),
+    // The public buys nothing with play money.
+    ...(isSandbox(env) && isPublicShop(env) ? ['NOWPAYMENTS_URL'] : []),
+  ],
   firstStatus: 'awaiting_payment',
   input: z.object({}),
   fingerprint: () => '',
