@@ -9,7 +9,7 @@ import type { Mail, OrderMailData } from './types'
 export async function orderPlacedMail(data: OrderMailData, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { reference } = data
-  const total = formatMoney(data.totalCents, language)
+  const total = formatMoney(data.dueCents, language)
   return orderMail(data, language, t, {
     subject: t('mail.orderPlaced.subject', { reference }),
     title: t('mail.orderPlaced.title'),
@@ -30,7 +30,7 @@ export async function orderInstructionsMail(
 ): Promise<Mail> {
   const t = await mailTexts(language)
   const { reference } = data
-  const total = formatMoney(data.totalCents, language)
+  const total = formatMoney(data.dueCents, language)
   return orderMail(data, language, t, {
     subject: t('mail.orderInstructions.subject', { reference }),
     title: t('mail.orderInstructions.title'),

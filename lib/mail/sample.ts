@@ -19,6 +19,7 @@ export const sampleOrder: OrderMailData = {
       unitPriceCents: 900,
     },
   ],
+  dueCents: 250_898,
   totalCents: 250_898,
   vatRate: 20,
   customer: {

@@ -11,6 +11,8 @@ export type OrderMailData = {
   createdAt: Date
   lines: { name: string; description: string; quantity: number; unitPriceCents: number }[]
   totalCents: number
+  /** Less than the total where a part was paid already. */
+  dueCents: number
   /** Percent included in the total. */
   vatRate: number
   customer: {

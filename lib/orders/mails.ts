@@ -6,6 +6,7 @@ import { orderInstructionsMail, orderPlacedMail } from '@/lib/mail/order-placed'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
+import { dueOf } from '@/lib/payments/due'
 import { shop } from '@/lib/shop'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { PaymentMethod } from './types'
@@ -69,6 +70,7 @@ async function mailAbout(
     where: { id: orderId },
     include: {
       lines: { orderBy: { position: 'asc' } },
+      invoices: true,
       user: { select: { orderNotifications: true } },
     },
   })
@@ -78,10 +80,11 @@ async function mailAbout(
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
+    dueCents: dueOf(order).totalCents,
     vatRate: order.vatRate.toNumber(),
     customer: { firstName, lastName, address, city, country: order.country },
     paymentMethod: order.paymentMethod,
-    bank: bankDetails(order),
+    bank: bankDetails(dueOf(order)),
   }
   const to = { name: `${firstName} ${lastName}`, address: order.email }
   await sendMail(await write(data, order.language), to, id)

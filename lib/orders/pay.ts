@@ -6,9 +6,10 @@ import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { dueOf } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
-import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
@@ -17,6 +18,7 @@ import { moveOrder } from './transition'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
+type OrderToPay = Prisma.OrderGetPayload<{ include: { invoices: true } }>
 
 export type PaidOrder = { order: PlacedOrder; next: Result<NextStep> }
 
@@ -43,10 +45,8 @@ export async function payOrder(
 ): Promise<Result<PaidOrder>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const known = isRowId(orderId)
-    ? await prisma.order.findFirst({ where: { id: orderId, userId: user.id } })
-    : null
-  if (!known) return fail('NOT_FOUND')
+  const known = isRowId(orderId) ? await prisma.order.findUnique(one(orderId)) : null
+  if (known?.userId !== user.id) return fail('NOT_FOUND')
   if (!isMethod(methodId)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
   }
@@ -80,14 +80,15 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
   return method && (isOwn || offeredMethods().includes(id)) ? method : null
 }
 
-async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<Order> {
-  const where = { id: orderId }
+const one = (id: string) => ({ where: { id }, include: { invoices: true } })
+
+async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<OrderToPay> {
   await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
-  const order = await tx.order.findUniqueOrThrow({ where })
+  const order = await tx.order.findUniqueOrThrow(one(orderId))
   if (!isUnpaid(order.status)) return order
   const isChange = order.paymentMethod !== method.id
-  if (isChange && (await isArriving(tx, orderId))) throw new Refused(fail('CONFLICT'))
-  const opened = await method.open(tx, order, input)
+  if (isChange && isArriving(order)) throw new Refused(fail('CONFLICT'))
+  const opened = await method.open(tx, dueOf(order), input)
   if (!opened.ok) throw new Refused(opened)
   if (canMove(order.status, method.firstStatus)) {
     const changed = isChange ? method.id : undefined
@@ -96,19 +97,13 @@ async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): P
   } else if (isChange) {
     await noteMethod(tx, order, method.id)
   }
-  const paid = await tx.order.findUniqueOrThrow({ where })
+  const paid = await tx.order.findUniqueOrThrow(one(orderId))
   // Of an order that is under review now the customer is told that.
   if (isChange && isUnpaid(paid.status)) {
     await enqueue(tx, 'mail.order-instructions', { orderId, method: method.id })
   }
   return paid
 }
-
-const isArriving = async (tx: Tx, orderId: string) =>
-  (await tx.paymentInvoice.findFirst({
-    where: { orderId, status: { in: [...ARRIVING_INVOICES] } },
-    select: { id: true },
-  })) !== null
 
 /** Another method in the same status. */
 async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentMethod) {
@@ -118,11 +113,14 @@ async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentM
   })
 }
 
-async function answer(order: Order): Promise<Result<PaidOrder>> {
+async function answer(order: OrderToPay): Promise<Result<PaidOrder>> {
   const { id, reference, status, totalCents } = order
   return ok({
     order: { id, reference, status, total: toEuros(totalCents) },
-    next: standing(order) ?? (await methodOf(order.paymentMethod)?.nextStep(order)) ?? notOffered,
+    next:
+      standing(order) ??
+      (await methodOf(order.paymentMethod)?.nextStep(dueOf(order))) ??
+      notOffered,
   })
 }
 

@@ -5,11 +5,18 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
+import { dueOf } from '@/lib/payments/due'
+import { methodOf } from '@/lib/payments/methods'
+import { isArriving } from '@/lib/payments/nowpayments/invoices'
+import { asDetails, withDetails } from './details'
 import { isRowId } from './lines'
 import { isCancellable, isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { OrderDetails, OrderList, OrderListItem, OrderStats } from './types'
 
-const withLines = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.OrderInclude
+const withLines = {
+  lines: { orderBy: { position: 'asc' } },
+  invoices: true,
+} as const satisfies Prisma.OrderInclude
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
 
@@ -28,30 +35,30 @@ export async function listOrders(): Promise<Result<OrderList>> {
   return ok({ stats, orders: orders.map(asListItem) })
 }
 
-/** One order of the signed-in customer. UNAUTHENTICATED, NOT_FOUND also for somebody else's. */
-export async function getOrder(orderId: string): Promise<Result<OrderDetails>> {
+/**
+ * One order of the signed-in customer, by its id or its reference. UNAUTHENTICATED, NOT_FOUND also for
+ * somebody else's.
+ */
+export async function getOrder(name: string): Promise<Result<OrderDetails>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  if (!isRowId(orderId)) return fail('NOT_FOUND')
   const order = await prisma.order.findFirst({
-    where: { id: orderId, userId: user.id },
-    include: { ...withLines, history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
+    where: { ...nameOf(name), userId: user.id },
+    include: { ...withLines, ...withDetails },
   })
   if (!order) return fail('NOT_FOUND')
-  const { email, firstName, lastName, address, city, country, phone } = order
-  return ok({
-    ...asListItem(order),
-    customer: { email, firstName, lastName, address, city, country, phone },
-    lines: order.lines.map(({ name, description, image, quantity, unitPriceCents }) => ({
-      ...{ name, description, image, quantity },
-      unitPrice: toEuros(unitPriceCents),
-      total: toEuros(unitPriceCents * quantity),
-    })),
-    history: order.history.map(({ toStatus, createdAt }) => ({
-      status: toStatus,
-      at: createdAt.toISOString(),
-    })),
-  })
+  return ok({ ...asListItem(order), ...asDetails(order, await readMail(order)) })
+}
+
+/** A text that can be no reference is asked for as none, as the database takes no NUL. */
+const nameOf = (name: string) =>
+  isRowId(name) ? { id: name } : { reference: /^[A-Z0-9-]{1,40}$/.test(name) ? name : '' }
+
+/** The mail that an order arranged by e-mail is paid with. */
+async function readMail(order: OrderRow) {
+  if (order.paymentMethod !== 'alternative' || !isUnpaid(order.status)) return null
+  const step = await methodOf(order.paymentMethod)?.nextStep(dueOf(order))
+  return step?.ok && step.value.kind === 'mail' ? step.value : null
 }
 
 /** Those of these references that belong to a paid order of this shop, whoever's it is. */
@@ -75,7 +82,8 @@ function asListItem(order: OrderRow): OrderListItem {
     createdAt: order.createdAt.toISOString(),
     totalAmount: toEuros(order.totalCents),
     canCancel: isCancellable(order.status),
-    bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(order) : null,
+    bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(dueOf(order)) : null,
+    isArriving: isUnpaid(order.status) && isArriving(order),
   }
 }
 

@@ -1,4 +1,6 @@
-import type { BankDetails } from '@/lib/payments/types'
+import type { TicketState } from '@/lib/generated/prisma/enums'
+import type { TicketLabel } from '@/lib/payments/tickets/schema'
+import type { BankDetails, NextStep } from '@/lib/payments/types'
 import type { OrderStatus } from './status'
 
 export const PAYMENT_METHODS = [
@@ -27,6 +29,8 @@ export type OrderListItem = {
   canCancel: boolean
   /** For an unpaid bank-transfer order, else null. */
   bank: BankDetails | null
+  /** An online payment is on its way: nothing more should be paid meanwhile. */
+  isArriving: boolean
 }
 
 /** The dashboard's figures (specification §3, Order stats; rulings.md, Dashboard figures). */
@@ -64,6 +68,31 @@ export type OrderDetails = OrderListItem & {
     unitPrice: number
     total: number
   }[]
-  /** Oldest first; `at` is ISO 8601, UTC. */
-  history: { status: OrderStatus; at: string }[]
+  /** Percent, and what of the total that is. */
+  vat: { rate: number; amount: number }
+  payment: OrderPayment
+  /** Oldest first. */
+  history: OrderEntry[]
+}
+
+export type OrderPayment = {
+  /** Arrived online, by the provider's account; 0 where nothing did. */
+  received: number
+  /** What is still to be paid of it; the total where nothing arrived. */
+  due: number
+  tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]
+  /** For an unpaid order whose method is arranged by e-mail. */
+  mail: Extract<NextStep, { kind: 'mail' }> | null
+}
+
+/** One line of an order's history. */
+export type OrderEntry = {
+  /** Null on the first. */
+  from: OrderStatus | null
+  status: OrderStatus
+  /** What the method of payment was changed to; null where it stayed. */
+  method: PaymentMethod | null
+  actor: 'customer' | 'admin' | 'system'
+  /** ISO 8601, UTC. */
+  at: string
 }

@@ -66,9 +66,13 @@ describe('cancelling', () => {
 
 describe('two customers', () => {
   it('neither read nor cancel each other’s orders', async () => {
-    const { id } = await place()
+    const { id, reference } = await place()
     session.userId = await insert('users')
     expect(await getOrder(id)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await getOrder(reference)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    for (const wrong of ['', '\0', "' or 1=1", '../x', 'x'.repeat(10_000)]) {
+      expect(await getOrder(wrong)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    }
     expect(await cancelOrder(id)).toEqual({ ok: false, code: 'NOT_FOUND' })
     expect(await listOrders()).toMatchObject({ value: { orders: [], stats: { totalOrders: 0 } } })
     session.userId = null
@@ -96,6 +100,7 @@ describe('reading orders', () => {
         totalAmount: 2799.9,
         canCancel: true,
         bank,
+        isArriving: false,
       },
     ])
     await cancelOrder(id)
@@ -127,17 +132,18 @@ describe('reading orders', () => {
     )
   })
 
-  it('takes three queries, however many orders there are', async () => {
+  it('takes four queries, however many orders there are', async () => {
     for (let i = 0; i < 5; i++) await place()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await listOrders()
-    expect(query).toHaveBeenCalledTimes(3)
+    expect(query).toHaveBeenCalledTimes(4)
     query.mockRestore()
   })
 
   it('gives one in full', async () => {
-    const { id } = await place()
+    const { id, reference } = await place()
     await cancelOrder(id)
+    expect(await getOrder(reference)).toEqual(await getOrder(id))
     expect(await getOrder(id)).toMatchObject({
       value: {
         orderId: id,
@@ -152,7 +158,9 @@ describe('reading orders', () => {
           },
           { unitPrice: 999.9, total: 999.9 },
         ],
-        history: [{ status: 'awaiting_payment' }, { status: 'cancelled' }],
+        vat: { rate: 20, amount: 466.65 },
+        payment: { received: 0, due: 2799.9, tickets: [], mail: null },
+        history: [{ status: 'awaiting_payment' }, { status: 'cancelled', actor: 'customer' }],
       },
     })
   })

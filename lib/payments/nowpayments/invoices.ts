@@ -3,3 +3,6 @@ export const CLOSED_INVOICES = ['finished', 'failed', 'refunded', 'expired'] as 
 
 /** Money is on its way, and nothing else should be paid meanwhile. */
 export const ARRIVING_INVOICES = ['confirming', 'confirmed', 'sending'] as const
+
+export const isArriving = ({ invoices }: { invoices: { status: string }[] }) =>
+  invoices.some(({ status }) => (ARRIVING_INVOICES as readonly string[]).includes(status))

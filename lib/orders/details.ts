@@ -1,0 +1,52 @@
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { includedVat, toEuros } from '@/lib/money'
+import { dueOf, receivedCents } from '@/lib/payments/due'
+import { ticketLabel } from '@/lib/payments/tickets/schema'
+import type { OrderDetails, OrderEntry, OrderListItem, OrderPayment } from './types'
+
+/** What only the page of an order shows. */
+export const withDetails = {
+  lines: { orderBy: { position: 'asc' } },
+  invoices: true,
+  history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  tickets: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.OrderInclude
+
+type Row = Prisma.OrderGetPayload<{ include: typeof withDetails }>
+
+/** An order in full, besides what its list shows. */
+export function asDetails(
+  order: Row,
+  mail: OrderPayment['mail'],
+): Omit<OrderDetails, keyof OrderListItem> {
+  const { email, firstName, lastName, address, city, country, phone } = order
+  const rate = order.vatRate.toNumber()
+  return {
+    customer: { email, firstName, lastName, address, city, country, phone },
+    lines: order.lines.map(({ name, description, image, quantity, unitPriceCents }) => ({
+      ...{ name, description, image, quantity },
+      unitPrice: toEuros(unitPriceCents),
+      total: toEuros(unitPriceCents * quantity),
+    })),
+    vat: { rate, amount: toEuros(includedVat(order.totalCents, rate)) },
+    payment: {
+      received: toEuros(receivedCents(order)),
+      due: toEuros(dueOf(order).totalCents),
+      tickets: order.tickets.map(({ type, lastDigits, amountCents, state }) => ({
+        ...{ type: ticketLabel(type), lastDigits, state },
+        amount: toEuros(amountCents),
+      })),
+      mail,
+    },
+    history: order.history.map(asEntry),
+  }
+}
+
+const asEntry = (event: Row['history'][number]): OrderEntry => ({
+  from: event.fromStatus,
+  status: event.toStatus,
+  method: event.paymentMethod,
+  // A constraint of the table lets no other in.
+  actor: event.actor as OrderEntry['actor'],
+  at: event.createdAt.toISOString(),
+})
