@@ -31,6 +31,7 @@ export function startChild(script, { env = process.env, execArgv = [], output = 
 
   return {
     exited,
+    pid: child.pid,
     send: (message) => child.send(message),
     /** The child's next message, or null when it ended without one. */
     async message() {

@@ -1,0 +1,32 @@
+/** What was killed how often, and where the orders ended. */
+export function printTable({ played, lives, orders, mails }) {
+  for (const victim of [...new Set(played.map((one) => one.victim))].sort()) {
+    const own = played.filter((one) => one.victim === victim)
+    const customers = own.flatMap((one) => one.lives)
+    const retries = customers.reduce((sum, { retries }) => sum + retries, 0)
+    const seconds = own.reduce((sum, one) => sum + one.seconds, 0) / own.length
+    console.log(
+      `${victim.padEnd(10)} killed ${String(own.length).padStart(3)} times, ${String(retries).padStart(5)} repetitions by customers, ${seconds.toFixed(1)} s a round`,
+    )
+  }
+  const methods = groupBy(orders, ({ method }) => method)
+  for (const [method, own] of Object.entries(methods)) {
+    const ends = Object.entries(groupBy(own, ({ status }) => status))
+      .map(([status, list]) => `${list.length} ${status}`)
+      .join(', ')
+    console.log(`${method.padEnd(16)} ${String(own.length).padStart(4)} orders: ${ends}`)
+  }
+  const doubled = lives.filter(({ isDoubled }) => isDoubled).length
+  console.log(
+    `${lives.length} orders acknowledged, ${doubled} sent to both instances at once; ${mails.different} mails, ${mails.repeated} of them more than once`,
+  )
+}
+
+function groupBy(list, nameOf) {
+  const groups = {}
+  for (const one of list) {
+    groups[nameOf(one)] ??= []
+    groups[nameOf(one)].push(one)
+  }
+  return groups
+}

@@ -1,0 +1,24 @@
+/** A few variants that are on sale, as the body of an order names them. */
+export function listForSale(query, count = 20) {
+  return query(
+    `select p.id, p.name, v.id as "variantId", v.price_cents as cents
+     from variants v join products p on p.id = v.product_id
+     where v.available and p.available order by p.position, v.position, v.id limit $1`,
+    [count],
+  )
+}
+
+/** The body of an order of this customer. @param {{ id: string, name: string, variantId: string, cents: number }[]} variants */
+export function orderBody(customer, variants) {
+  const total = variants.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    customerEmail: customer.email,
+    customerName: 'Ada Lovelace',
+    totalAmount: total / 100,
+    cartItems: variants.map(({ id, variantId, name, cents }) => ({
+      ...{ id, variantId, name },
+      price: cents / 100,
+      quantity: 1,
+    })),
+  }
+}

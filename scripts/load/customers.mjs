@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'next-auth/jwt'
+import { call } from './http.mjs'
+
+const DAY = 24 * 60 * 60
+
+/**
+ * Makes customers who are signed in, in two statements: hashing a password for each would take longer
+ * than what is measured. They have no password that anybody could know.
+ * @param {{ query: (text: string, values?: unknown[]) => Promise<any[]>, env: NodeJS.ProcessEnv }} place
+ */
+export async function makeCustomers({ query, env }, count) {
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    sid: randomUUID(),
+    email: `customer-${index}@load.test`,
+  }))
+  const columns = ['id', 'sid', 'email'].map((name) => users.map((user) => user[name]))
+  await query(
+    `with given as (select * from unnest($1::uuid[], $2::uuid[], $3::text[]) as one (id, sid, email)),
+     people as (
+       insert into users (id, email, password_hash, first_name, last_name, country, city, address,
+         phone, language, updated_at)
+       select id, email, '-', 'Ada', 'Lovelace', 'FR', 'Paris', '1 rue de Rivoli', '+33612345678',
+         'fr', now() from given
+     )
+     insert into sessions (id, user_id, expires_at) select sid, id, now() + interval '1 day' from given`,
+    columns,
+  )
+  return Promise.all(users.map((user, index) => signedIn(user, index, env)))
+}
+
+async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret }) {
+  const token = await encode({ token: { sub: id, sid }, secret, maxAge: DAY })
+  const network = index.toString(16).padStart(8, '0')
+  return {
+    ...{ id, email },
+    cookie: `auth_token=${token}`,
+    // A network each, among those for documentation.
+    address: `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`,
+  }
+}
+
+/** The headers of this customer's unsafe calls: cookies and CSRF token, which the shop is asked for. */
+export async function headersOf(customer, base) {
+  const known = { cookie: customer.cookie, 'x-forwarded-for': customer.address }
+  const { status, headers, text } = await call(`${base}/api/csrf-token`, { headers: known })
+  if (status !== 200) throw new Error(`No CSRF token: ${status}`)
+  const [session] = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0])
+  return {
+    ...known,
+    cookie: `${customer.cookie}; ${session}`,
+    'x-csrf-token': JSON.parse(text).csrfToken,
+    'content-type': 'application/json',
+  }
+}

@@ -1,0 +1,34 @@
+import http from 'node:http'
+
+const PATIENCE = 30_000
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/**
+ * One request on a kept connection: status, headers and body as text. Throws when no answer comes.
+ * @param {string} url
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
+ */
+export function call(url, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+    const request = http.request(
+      url,
+      { method, agent, timeout: PATIENCE, headers: { ...headers, ...length } },
+      (response) => {
+        const chunks = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.once('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({ status: response.statusCode, headers: response.headers, text })
+        })
+      },
+    )
+    request.once('timeout', () => request.destroy(new Error('No answer in time')))
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+/** Lets go of every connection. */
+export const hangUp = () => agent.destroy()

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { orderBody } from './cart.mjs'
+import { call } from './http.mjs'
+
+/** Of twenty orders one is sent twice at once, to two instances: as by a click that is repeated. */
+const DOUBLED_EVERY = 20
+const PATH = '/api/payment/bank-transfer'
+
+/**
+ * Customers who order by bank transfer at these addresses. `acknowledged` has the reference of each key;
+ * `times` the milliseconds of each request; `errors` says what else was answered, and how often.
+ */
+export function createOrdering(customers, variants, bases) {
+  const acknowledged = new Map()
+  const errors = new Map()
+  let times = []
+  let count = 0
+
+  async function send(base, customer, key, body, due) {
+    const headers = { ...customer.headers, 'idempotency-key': key }
+    const { status, text } = await call(base + PATH, { method: 'POST', headers, body }).catch(
+      (error) => ({ status: error.code ?? error.message, text: '' }),
+    )
+    times.push(performance.now() - due)
+    const reference = status === 200 ? JSON.parse(text).order.reference : null
+    if (reference === null) return note(`${status} ${text.slice(0, 80)}`)
+    const known = acknowledged.get(key)?.reference ?? reference
+    if (known !== reference) note('one key, two orders')
+    acknowledged.set(key, { reference, email: customer.email })
+  }
+
+  const note = (fault) => void errors.set(fault, (errors.get(fault) ?? 0) + 1)
+
+  /** One order, due at this time: waiting for the client counts as waiting. */
+  async function order(customer, due = performance.now()) {
+    count += 1
+    const first = variants[count % variants.length]
+    const second = variants[(count + 1) % variants.length]
+    const key = randomUUID()
+    const body = JSON.stringify(orderBody(customer, [first, second]))
+    const own = bases[count % bases.length]
+    const targets = count % DOUBLED_EVERY === 0 ? bases : [own]
+    await Promise.all(targets.map((base) => send(base, customer, key, body, due)))
+  }
+
+  async function measure(work) {
+    const before = acknowledged.size
+    times = []
+    const start = performance.now()
+    await work(start)
+    const seconds = (performance.now() - start) / 1000
+    return { times, seconds, orders: acknowledged.size - before }
+  }
+
+  return {
+    ...{ acknowledged, errors },
+    /** All at the same moment, once. */
+    atOnce: () => measure((start) => Promise.all(customers.map((one) => order(one, start)))),
+    /** So many a second, whoever's turn it is, however long the earlier ones take. */
+    steadily: (rate, seconds) =>
+      measure(async (start) => {
+        const open = []
+        for (let index = 0; index < rate * seconds; index++) {
+          const due = start + (index * 1000) / rate
+          const early = due - performance.now()
+          if (early > 1) await wait(early)
+          open.push(order(customers[index % customers.length], due))
+        }
+        await Promise.all(open)
+      }),
+    /** Each as soon as the one before is answered. */
+    withoutPause: (seconds) =>
+      measure((start) =>
+        Promise.all(
+          customers.map(async (one) => {
+            while (performance.now() - start < seconds * 1000) await order(one)
+          }),
+        ),
+      ),
+  }
+}

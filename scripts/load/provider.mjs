@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { startChild } from '../lib/children.mjs'
+import { freePort } from '../lib/port.mjs'
+import { call } from './http.mjs'
+
+const API_KEY = 'sandbox'
+const IPN_SECRET = 'sandbox'
+
+/** The payment sandbox as a process of its own that can be killed and keeps what it knows. */
+export async function createProvider() {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  let child
+  return {
+    url,
+    /** What the shop must know of it. */
+    settings: {
+      NOWPAYMENTS_URL: url,
+      NOWPAYMENTS_API_KEY: API_KEY,
+      NOWPAYMENTS_IPN_SECRET: IPN_SECRET,
+    },
+    /** `folder` is where it keeps its state. */
+    async start({ folder, output }) {
+      const env = {
+        ...process.env,
+        ...{ PORT: port, API_KEY, IPN_SECRET, STATE_FILE: path.join(folder, 'sandbox.json') },
+      }
+      child = startChild('payment-sandbox.mjs', { env, output })
+      if ((await child.message()) === null) throw new Error('The payment sandbox ended')
+    },
+    async kill() {
+      child?.kill()
+      await child?.exited
+    },
+    stop: () => child?.stop(),
+    /** What a customer does on the page of an invoice. */
+    act: (invoiceUrl, action) =>
+      call(`${url}/payment`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `${new URLSearchParams({ iid: new URL(invoiceUrl).searchParams.get('iid'), action })}`,
+      }),
+    async paymentsOf(invoiceId) {
+      const { text } = await call(`${url}/v1/payment/?limit=100&page=0&invoiceId=${invoiceId}`, {
+        headers: { 'x-api-key': API_KEY },
+      })
+      return JSON.parse(text).data
+    },
+    misbehave: (faults) => call(`${url}/faults`, { method: 'POST', body: JSON.stringify(faults) }),
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { call } from './http.mjs'
+
+const SERVER = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const server = require('node:http').createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(workerData)
+    })
+  })
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
+
+/** Milliseconds of each answer of a bare server that says these bytes, asked by so many at once for so long. */
+export async function bareServer(body, bytes, many, seconds) {
+  const worker = new Worker(SERVER, { eval: true, workerData: bytes })
+  const [port] = await once(worker, 'message')
+  const url = `http://127.0.0.1:${port}/`
+  const headers = { 'content-type': 'application/json' }
+  try {
+    return await again(many, seconds, () => call(url, { method: 'POST', headers, body }))
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Milliseconds of each writing of an order's rows by one statement, without a shop, over so many connections. */
+export async function bareInserts(url, orderId, many, seconds) {
+  const pool = new pg.Pool({ connectionString: url, max: many })
+  await pool.query(COPY_OF_ORDER, [orderId])
+  try {
+    return await again(many, seconds, () =>
+      pool.query({ name: 'copy', text: COPY_OF_ORDER, values: [orderId] }),
+    )
+  } finally {
+    await pool.query(`delete from orders where email = 'reference'`)
+    await pool.query(`delete from outbox_messages where topic = 'reference'`)
+    await pool.end()
+  }
+}
+
+async function again(many, seconds, work) {
+  const times = []
+  const end = performance.now() + seconds * 1000
+  const one = async () => {
+    while (performance.now() < end) {
+      const start = performance.now()
+      await work()
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: many }, one))
+  return times
+}
+
+const COPY_OF_ORDER = `
+  with made as (
+    insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
+      total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), user_id, status, payment_method,
+      language, total_cents, vat_rate, 'reference', first_name, last_name, address, city, country, phone,
+      now() from orders where id = $1 returning id, user_id, status
+  ), lines as (
+    insert into order_lines (id, order_id, product_id, variant_id, position, name, description, image,
+      quantity, unit_price_cents)
+    select gen_random_uuid(), made.id, product_id, variant_id, position, name, description, image,
+      quantity, unit_price_cents from order_lines, made where order_id = $1
+  ), history as (
+    insert into order_events (id, order_id, to_status, actor)
+    select gen_random_uuid(), id, status, 'customer' from made
+  ), keys as (
+    insert into idempotency_keys (user_id, key, fingerprint, order_id)
+    select user_id, id, 'reference', id from made
+  )
+  insert into outbox_messages (id, topic, payload, done_at)
+  select gen_random_uuid(), 'reference', jsonb_build_object('orderId', id), now() from made`
