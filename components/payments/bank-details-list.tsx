@@ -5,27 +5,31 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
 import type { BankDetails } from '@/lib/payments/types'
+import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
 
 /** Before the order exists its references are not known (rulings.md, References). */
 export type KnownBankDetails = Pick<BankDetails, 'beneficiary' | 'iban' | 'bic' | 'amount'> &
   Partial<BankDetails>
 
-/** Where to transfer the money to, each value with a button that copies it. */
+/** Where to transfer the money to, each value with a button that copies it, and all of it as a QR code. */
 export function BankDetailsList({ bank }: { bank: KnownBankDetails }) {
   const t = useTranslations('payments')
   const lang = useLocale() as Language
   const amount = formatMoney(toCents(bank.amount), lang)
   return (
-    <dl className="divide-y divide-line border-line border-y">
-      <Row label={t('amount')} value={amount} copied={bank.amount.toFixed(2)} />
-      <Row label={t('beneficiary')} value={bank.beneficiary} />
-      <Row label={t('iban')} value={groupIban(bank.iban)} copied={bank.iban} />
-      <Row label={t('bic')} value={bank.bic} />
-      {bank.reference && <Row label={t('transferReference')} value={bank.reference} />}
-      {bank.note && <Row label={t('freeText')} value={bank.note} />}
-      {bank.orderReference && <Row label={t('orderReference')} value={bank.orderReference} />}
-    </dl>
+    <div>
+      <dl className="divide-y divide-line border-line border-y">
+        <Row label={t('amount')} value={amount} copied={bank.amount.toFixed(2)} />
+        <Row label={t('beneficiary')} value={bank.beneficiary} />
+        <Row label={t('iban')} value={groupIban(bank.iban)} copied={bank.iban} />
+        <Row label={t('bic')} value={bank.bic} />
+        {bank.reference && <Row label={t('transferReference')} value={bank.reference} />}
+        {bank.note && <Row label={t('freeText')} value={bank.note} />}
+        {bank.orderReference && <Row label={t('orderReference')} value={bank.orderReference} />}
+      </dl>
+      {bank.qr && <BankQr code={bank.qr} />}
+    </div>
   )
 }
 

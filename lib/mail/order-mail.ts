@@ -27,7 +27,7 @@ export function orderMail(
     text: t('mail.viewOrder'),
     href: `${shop.url}${paths.order(language, reference)}`,
   }
-  const all = [sentence(t('mail.greeting', customer)), sentence(intro), ...parts]
+  const all: Part[] = [sentence(t('mail.greeting', customer)), sentence(intro), ...parts]
   const seller = sellerPart(shop, t, isContract)
   const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
   return {
@@ -36,6 +36,7 @@ export function orderMail(
     text: [title, ...all.map((part) => part.text), labelled(t, link.text, link.href), seller.text]
       .join('\n\n')
       .concat('\n'),
+    attachments: all.flatMap((part) => part.attachments ?? []),
   }
 }
 
@@ -44,6 +45,7 @@ export const sentence = (text: string): Part => ({ html: paragraph(text), text }
 
 /** A part under a heading. */
 export const titled = (title: string, part: Part): Part => ({
+  ...part,
   html: html`${heading(title)}${part.html}`,
   text: `${title}\n${part.text}`,
 })

@@ -111,7 +111,7 @@ it('shows no script of a customer’s making', async () => {
   const mails = ORDER_NEWS.map((news) => orderNewsMail(news, data, 'en'))
   const own = [orderPlacedMail(data, 'en'), orderInstructionsMail(data, 'en')]
   for (const mail of [...own, ...mails]) {
-    expect((await mail).html).not.toMatch(/<script|<img/)
+    expect((await mail).html).not.toMatch(/<script|<img(?! src="cid:)/)
   }
 })
 
@@ -172,4 +172,38 @@ it.each(LANGUAGES)('another method is mailed with what it takes (%s)', async (la
 it('puts the Hungarian name in its own order', async () => {
   const { text } = await orderPlacedMail(sampleOrder, 'hu')
   expect(text).toContain("Tisztelt O'Brien-Świętochłowska Zsófia!")
+})
+
+describe('the code for banking apps', () => {
+  it.each(LANGUAGES)(
+    'travels with the mail in %s, and nothing is loaded from anywhere',
+    async (language) => {
+      const { html, text, attachments = [] } = await orderPlacedMail(sampleOrder, language)
+      const [code] = attachments
+      expect(attachments).toHaveLength(1)
+      expect(code).toMatchObject({ contentType: 'image/png', contentDisposition: 'inline' })
+      expect(code?.content.subarray(1, 4).toString()).toBe('PNG')
+      expect(html.match(/<img [^>]*src="([^"]*)"/g)).toHaveLength(1)
+      expect(html).toContain(`<img src="cid:${code?.cid}" alt="`)
+      expect(text).not.toContain('cid:')
+    },
+  )
+
+  it('is left out where SEPA cannot carry the transfer, and for other methods', async () => {
+    const abroad = { ...sampleOrder, bank: { ...sampleOrder.bank, qr: null } }
+    const online = { ...sampleOrder, paymentMethod: 'nowpayments' as const }
+    for (const data of [abroad, online]) {
+      const { html, attachments } = await orderPlacedMail(data, 'en')
+      expect(html).not.toContain('<img')
+      expect(attachments).toEqual([])
+    }
+  })
+
+  it('comes with a reminder and with changed instructions too', async () => {
+    const mails = [
+      orderNewsMail('reminder', sampleOrder, 'en'),
+      orderInstructionsMail(sampleOrder, 'en'),
+    ]
+    for (const { attachments } of await Promise.all(mails)) expect(attachments).toHaveLength(1)
+  })
 })

@@ -4,11 +4,12 @@ import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
 import { type Html, html } from './html'
 import { INK, LINE, MUTED, note } from './layout'
+import { paymentCode } from './payment-code'
 import type { MailTexts } from './texts'
-import type { OrderMailData } from './types'
+import type { Attachment, OrderMailData } from './types'
 
 /** One part of a mail, in both of its forms. */
-export type Part = { html: Html; text: string }
+export type Part = { html: Html; text: string; attachments?: Attachment[] }
 
 const CELL = 'padding:12px 0;vertical-align:top'
 
@@ -61,7 +62,7 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   }
 }
 
-/** Where to transfer the money to, each value under its label so that the longest fits a phone. */
+/** Where to transfer the money to, each value under its label so that the longest fits a phone, and as a QR code. */
 export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts): Part {
   const values = [
     [t('payments.amount'), formatMoney(toCents(bank.amount), lang)],
@@ -73,9 +74,11 @@ export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts):
   ] as const
   const row = ([label, value]: (typeof values)[number]) => html`<tr>
 <td class="ink line" style="${CELL};${LINE};${INK};overflow-wrap:anywhere"><span class="muted" style="${MUTED};font-size:14px">${label}</span><br><strong style="font-weight:600">${value}</strong></td></tr>\n`
+  const code = paymentCode(bank, t)
   return {
-    html: table(values.map(row)),
+    html: html`${table(values.map(row))}${code.html}`,
     text: values.map(([label, value]) => labelled(t, label, value)).join('\n'),
+    attachments: code.attachments,
   }
 }
 

@@ -1,4 +1,15 @@
+import { bankCode } from '@/lib/payments/bank-code'
 import type { AccountMailData, OrderMailData } from './types'
+
+const bank = {
+  beneficiary: 'Maison LX Demo SAS',
+  iban: 'FR1420041010050500013M02606',
+  bic: 'PSSTFRPPXXX',
+  reference: 'RF87LX1795190400123AB1CD9',
+  orderReference: 'LX-1795190400123AB1CD9',
+  amount: 2508.98,
+  note: 'deposit Zsófia',
+}
 
 /** An order with long and awkward values, for tests and for looking at the mails. */
 export const sampleOrder: OrderMailData = {
@@ -30,15 +41,7 @@ export const sampleOrder: OrderMailData = {
     country: 'HU',
   },
   paymentMethod: 'bank_transfer',
-  bank: {
-    beneficiary: 'Maison LX Demo SAS',
-    iban: 'FR1420041010050500013M02606',
-    bic: 'PSSTFRPPXXX',
-    reference: 'RF87LX1795190400123AB1CD9',
-    orderReference: 'LX-1795190400123AB1CD9',
-    amount: 2508.98,
-    note: 'deposit Zsófia',
-  },
+  bank: { ...bank, qr: bankCode(bank) },
 }
 
 /** An account, likewise. */

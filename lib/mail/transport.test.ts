@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { sendMail } from './transport'
@@ -78,4 +79,24 @@ it('writes one file a mail otherwise, also when it is sent again', async () => {
   expect(eml).toContain('Subject: =?UTF-8?')
   expect(eml).not.toContain('first')
   expect(eml).not.toMatch(/[^\r]\n/)
+})
+
+it('sends a picture with the HTML that shows it', async () => {
+  env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-mail-'))
+  const picture = {
+    ...{ cid: 'code@shop', filename: 'code.png', contentType: 'image/png' },
+    ...{ contentDisposition: 'inline' as const, content: Buffer.from('picture') },
+  }
+  await sendMail(
+    { ...mail, html: '<img src="cid:code@shop">', attachments: [picture] },
+    to,
+    'outbox-4',
+  )
+  const eml = readFileSync(path.join(env.DATA_DIR, 'mail', 'outbox-4.eml'))
+  const { html, text, attachments } = await PostalMime.parse(eml)
+  expect(html).toContain('cid:code@shop')
+  expect(text).toContain('end')
+  expect(attachments).toMatchObject([
+    { contentId: '<code@shop>', disposition: 'inline', mimeType: 'image/png', related: true },
+  ])
 })

@@ -2,7 +2,16 @@ import type { PaymentMethod } from '@/lib/orders/types'
 import type { BankDetails } from '@/lib/payments/types'
 
 /** A mail as a person gets it. */
-export type Mail = { subject: string; html: string; text: string }
+export type Mail = { subject: string; html: string; text: string; attachments?: Attachment[] }
+
+/** A picture that the HTML shows by `cid:` and its own Content-ID. */
+export type Attachment = {
+  cid: string
+  filename: string
+  contentType: string
+  contentDisposition: 'inline'
+  content: Buffer
+}
 
 /** Everything the mails about an order say; nothing is looked up while they are written. */
 export type OrderMailData = {

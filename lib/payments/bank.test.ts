@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { create } from 'qrcode'
+import { describe, expect, it } from 'vitest'
 import { bankDetails } from './bank'
+import { bankCode } from './bank-code'
 import { groupIban } from './iban'
+import { qrRows } from './qr-rows'
 
 it('gives the account of the settings and what to write in the transfer', () => {
   const order = {
@@ -17,6 +20,39 @@ it('gives the account of the settings and what to write in the transfer', () => 
     orderReference: 'LX-1795190400123AB1CD9',
     amount: 1299.9,
     note: 'deposit Ada',
+    qr: { size: 45, dark: expect.stringMatching(/^[0-9a-f]{507}$/) },
+  })
+})
+
+describe('the code for banking apps', () => {
+  const transfer = {
+    beneficiary: 'Example Électronique SAS',
+    iban: 'FR1420041010050500013M02606',
+    bic: 'PSSTFRPPXXX',
+    reference: 'RF0620261120000042',
+    orderReference: 'LX-1',
+    amount: 1249.9,
+    note: 'deposit Ada',
+  }
+
+  it('says what EPC069-12 wants, as bytes, with error correction M', () => {
+    const code = bankCode(transfer)
+    if (!code) throw new Error('no code')
+    const text =
+      'BCD\n002\n1\nSCT\nPSSTFRPPXXX\nExample Électronique SAS\nFR1420041010050500013M02606\nEUR1249.90\n\nRF0620261120000042'
+    const bytes = [{ data: Buffer.from(text), mode: 'byte' as const }]
+    const { modules } = create(bytes, { errorCorrectionLevel: 'M' })
+    expect(code.size).toBe(modules.size)
+    expect(qrRows(code).flat().map(Number)).toEqual([...modules.data])
+  })
+
+  it.each([
+    ['an account that SEPA does not reach', { iban: 'BR1800360305000010009795493C1' }],
+    ['nothing', { amount: 0 }],
+    ['more than the format holds', { amount: 1_000_000_000 }],
+    ['a reference that is too long', { reference: 'R'.repeat(36) }],
+  ])('is not made for %s', (_, change) => {
+    expect(bankCode({ ...transfer, ...change })).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
+import { bankCode } from './bank-code'
 import type { BankDetails } from './types'
 
 type PayableOrder = {
@@ -15,7 +16,7 @@ type PayableOrder = {
  * where a bank offers a free-text field too (rulings.md, References).
  */
 export function bankDetails(order: PayableOrder): BankDetails {
-  return {
+  const bank = {
     beneficiary: env.BANK_BENEFICIARY,
     iban: env.BANK_IBAN,
     bic: env.BANK_BIC,
@@ -24,4 +25,5 @@ export function bankDetails(order: PayableOrder): BankDetails {
     amount: toEuros(order.totalCents),
     note: `deposit ${order.firstName}`,
   }
+  return { ...bank, qr: bankCode(bank) }
 }

@@ -16,6 +16,16 @@ export type BankDetails = {
   amount: number
   /** For a bank's free-text field: "deposit" and the customer's first name (§9). */
   note: string
+  /** For banking apps (EPC069-12); null for what SEPA cannot carry. */
+  qr: QrCode | null
+}
+
+/** A QR code without the light border that readers want around it (`lib/payments/qr-rows.ts`). */
+export type QrCode = {
+  /** Modules a side. */
+  size: number
+  /** The modules from the top left, row after row, four a hexadecimal digit, 1 for dark. */
+  dark: string
 }
 
 /** What a customer does next to pay an order, by its method. */

@@ -1,0 +1,19 @@
+import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
+import type { QrCode as Code } from '@/lib/payments/types'
+
+/** A QR code that can be read in the dark theme and in forced colours too: always dark on white. */
+export function QrCode({ code, label }: { code: Code; label: string }) {
+  const side = code.size + 2 * QUIET_ZONE
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-52 max-w-full rounded-lg forced-color-adjust-none"
+    >
+      <rect width={side} height={side} fill="white" />
+      <path d={qrPath(code)} fill="black" />
+    </svg>
+  )
+}
