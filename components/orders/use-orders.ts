@@ -14,12 +14,9 @@ export function refreshOrders(): Promise<void> {
   return getQueryClient().refetchQueries({ queryKey: ORDERS_KEY })
 }
 
-/**
- * The customer's orders, live: from the server with the page, then every 30 s and whenever the window
- * is looked at again (specification §7). `readAt` is the server's time in milliseconds.
- */
-export function useOrders(initial: OrderList, readAt: number) {
-  const { data, isError, dataUpdatedAt } = useQuery<OrderList>(
+/** The orders as the server last said: asked every 30 s and whenever the window is looked at again (specification §7). */
+export function useOrdersQuery(initial?: OrderList) {
+  const query = useQuery<OrderList>(
     {
       queryKey: ORDERS_KEY,
       initialData: initial,
@@ -30,11 +27,6 @@ export function useOrders(initial: OrderList, readAt: number) {
     getQueryClient(),
   )
 
-  // A page that comes from the server anew knows more than what this tab kept.
-  useLayoutEffect(() => {
-    getQueryClient().setQueryData(ORDERS_KEY, initial)
-  }, [initial])
-
   // TanStack Query notices only tabs that are shown again, not windows that are looked at again.
   useEffect(() => {
     const refetch = () =>
@@ -42,6 +34,18 @@ export function useOrders(initial: OrderList, readAt: number) {
     window.addEventListener('focus', refetch)
     return () => window.removeEventListener('focus', refetch)
   }, [])
+
+  return query
+}
+
+/** The customer's orders, live, from the server with the page. `readAt` is the server's time in milliseconds. */
+export function useOrders(initial: OrderList, readAt: number) {
+  const { data = initial, isError, dataUpdatedAt } = useOrdersQuery(initial)
+
+  // A page that comes from the server anew knows more than what this tab kept.
+  useLayoutEffect(() => {
+    getQueryClient().setQueryData(ORDERS_KEY, initial)
+  }, [initial])
 
   // The first paint must say what the server said, so the browser's clock counts from then on.
   const [now, setNow] = useState(readAt)

@@ -2,10 +2,11 @@
 
 import { redirect } from 'next/navigation'
 import { isDatabaseDown } from '@/lib/db'
-import { type ErrorCode, fail } from '@/lib/errors'
+import { type ErrorCode, fail, type Result } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { cancelOrder } from './mutations'
+import { payOrder } from './pay'
 
 /** What a cancel form shows after a failed attempt. */
 export type CancelFormState = { ok: false; code: ErrorCode } | null
@@ -15,17 +16,44 @@ export async function cancelOrderAction(
   _: CancelFormState,
   form: FormData,
 ): Promise<CancelFormState> {
-  const language = form.get('language')
-  const result = await attempt(String(form.get('orderId') ?? ''))
+  const result = await attempt('cancel', () => cancelOrder(textOf(form, 'orderId')))
   if (!result.ok) return { ok: false, code: result.code }
-  redirect(paths.dashboard(isLanguage(language) ? language : DEFAULT_LANGUAGE))
+  redirect(paths.dashboard(languageOf(form)))
 }
 
-async function attempt(orderId: string) {
+/** What a form that pays an order shows after a failed attempt. */
+export type PayFormState = CancelFormState
+
+/**
+ * Pays the order of a form with `orderId`, `method` and `language`, and a `service` where the method has
+ * several, then shows the provider's page or that of the order.
+ */
+export async function payOrderAction(_: PayFormState, form: FormData): Promise<PayFormState> {
+  const input = { service: textOf(form, 'service') }
+  const result = await attempt('payment', () =>
+    payOrder(textOf(form, 'orderId'), textOf(form, 'method'), input),
+  )
+  const next = result.ok ? result.value.next : result
+  if (!result.ok || !next.ok) return { ok: false, code: next.ok ? 'INTERNAL_ERROR' : next.code }
+  if (next.value.kind === 'redirect') redirect(next.value.url)
+  redirect(paths.order(languageOf(form), result.value.order.reference))
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function languageOf(form: FormData) {
+  const language = form.get('language')
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
+async function attempt<T>(what: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
-    return await cancelOrder(orderId)
+    return await work()
   } catch (error) {
-    console.error('The cancel form failed', error)
+    console.error(`The ${what} form failed`, error)
     return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
   }
 }

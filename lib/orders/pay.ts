@@ -76,8 +76,8 @@ const isMethod = (id: unknown): id is PaymentMethod =>
 /** Offered today, or what the order was placed with, as long as that works. */
 function payableBy(order: Order, id: PaymentMethod): Method | null {
   const method = methodOf(id)
-  const isOwn = order.paymentMethod === id && method?.missingSettings().length === 0
-  return method && (isOwn || offeredMethods().includes(id)) ? method : null
+  const isOwn = order.paymentMethod === id && method.missingSettings().length === 0
+  return isOwn || offeredMethods().includes(id) ? method : null
 }
 
 const one = (id: string) => ({ where: { id }, include: { invoices: true } })
@@ -117,14 +117,9 @@ async function answer(order: OrderToPay): Promise<Result<PaidOrder>> {
   const { id, reference, status, totalCents } = order
   return ok({
     order: { id, reference, status, total: toEuros(totalCents) },
-    next:
-      standing(order) ??
-      (await methodOf(order.paymentMethod)?.nextStep(dueOf(order))) ??
-      notOffered,
+    next: standing(order) ?? (await methodOf(order.paymentMethod).nextStep(dueOf(order))),
   })
 }
-
-const notOffered = fail('METHOD_NOT_OFFERED')
 
 /** Where nothing is left to do for its customer. */
 function standing({ status }: Order): Result<NextStep> | null {

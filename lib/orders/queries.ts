@@ -57,8 +57,8 @@ const nameOf = (name: string) =>
 /** The mail that an order arranged by e-mail is paid with. */
 async function readMail(order: OrderRow) {
   if (order.paymentMethod !== 'alternative' || !isUnpaid(order.status)) return null
-  const step = await methodOf(order.paymentMethod)?.nextStep(dueOf(order))
-  return step?.ok && step.value.kind === 'mail' ? step.value : null
+  const step = await methodOf(order.paymentMethod).nextStep(dueOf(order))
+  return step.ok && step.value.kind === 'mail' ? step.value : null
 }
 
 /** Those of these references that belong to a paid order of this shop, whoever's it is. */

@@ -1,0 +1,45 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import type { OrderListItem } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+import { CancelDialog } from './cancel-dialog'
+
+type Props = { order: OrderListItem; supportEmail: string }
+
+/** Asks before the order of this page is cancelled; without JavaScript the dashboard asks. */
+export function CancelOrder({ order, supportEmail }: Props) {
+  const t = useTranslations('orders.actions')
+  const lang = useLocale() as Language
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <form
+        method="get"
+        action={paths.dashboard(lang)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <input type="hidden" name="cancel" value={order.orderId} />
+        <Button type="submit" variant="outline">
+          {t('cancel')}
+        </Button>
+      </form>
+      <CancelDialog
+        order={isOpen && order.canCancel ? order : null}
+        supportEmail={supportEmail}
+        onClose={() => {
+          setOpen(false)
+          router.refresh()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useActionState } from 'react'
+import { WithoutScripts } from '@/components/accounts/without-scripts'
+import { MethodChoice } from '@/components/payments/methods/method-choice'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { payOrderAction } from '@/lib/orders/actions'
+import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
+import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
+import type { PaymentSetup } from '@/lib/payments/setup'
+import { PaymentForm } from './payment-form'
+import { usePaymentForm } from './use-payment-form'
+
+type Props = { order: OrderDetails; setup: PaymentSetup }
+
+/** The other ways to pay an unpaid order; nothing where there is no other. */
+export function ChangeMethod({ order, setup }: Props) {
+  const t = useTranslations('orders.pay')
+  // Those that answer by e-mail are several.
+  const isOther = (id: PaymentMethod) => id !== order.paymentMethod || id === 'alternative'
+  const others = setup.methods.filter(isOther)
+  if (others.length === 0) return null
+  return (
+    <details className="group rounded-card border border-line bg-raised">
+      <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
+        <h2 className="text-xl">{t('change')}</h2>
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
+        <p className="max-w-[60ch] text-muted">{t('changeText')}</p>
+        <div className="noscript:hidden">
+          <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />
+        </div>
+        <WithoutScripts>
+          <PlainForms order={order} methods={others} />
+        </WithoutScripts>
+      </div>
+    </details>
+  )
+}
+
+type FormProps = { order: OrderDetails; methods: PaymentMethod[]; isSandbox: boolean }
+
+function ChangeForm({ order, methods, isSandbox }: FormProps) {
+  const t = useTranslations('orders.pay')
+  // Codes are worth money: nobody is led to them.
+  const first = methods.find((id) => id !== 'prepaid_tickets' && id !== 'alternative')
+  const payment = usePaymentForm(order, first)
+  return (
+    <PaymentForm payment={payment} label={t('changeConfirm')}>
+      <MethodChoice methods={methods} isSandbox={isSandbox} totalCents={payment.dueCents} />
+    </PaymentForm>
+  )
+}
+
+/** Without JavaScript: a button for each way that asks for no codes. */
+function PlainForms({ order, methods }: Omit<FormProps, 'isSandbox'>) {
+  const [t, tPayments] = [useTranslations('orders.pay'), useTranslations('payments')]
+  const errorText = useErrorText()
+  const lang = useLocale()
+  const [failed, submit] = useActionState(payOrderAction, null)
+  const form = (method: PaymentMethod, fields?: ReactNode) => (
+    <form key={method} action={submit} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="orderId" value={order.orderId} />
+      <input type="hidden" name="language" value={lang} />
+      <input type="hidden" name="method" value={method} />
+      {fields}
+      <Button type="submit" variant="outline">
+        {tPayments(`method.${method}`)}
+      </Button>
+    </form>
+  )
+  return (
+    <div className="grid gap-4">
+      {failed && (
+        <p role="alert" className="text-bad">
+          {errorText(failed, t('failed'))}
+        </p>
+      )}
+      {methods
+        .filter((id) => id !== 'prepaid_tickets' && id !== 'alternative')
+        .map((id) => form(id))}
+      {methods.includes('alternative') &&
+        form(
+          'alternative',
+          <label className="grid gap-1.5">
+            <span className="font-medium text-sm">{t('service')}</span>
+            <select
+              name="service"
+              className="min-h-11 rounded-lg border border-strong-line/60 bg-ground px-3"
+            >
+              {ALTERNATIVE_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {ALTERNATIVES[id]}
+                </option>
+              ))}
+            </select>
+          </label>,
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { LinePicture } from '@/components/cart/line-picture'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, formatPercent, toCents } from '@/lib/money'
+import type { OrderDetails } from '@/lib/orders/types'
+
+type Props = { order: OrderDetails; lang: Language }
+
+/** What was ordered and what it costs, as it was when it was ordered. */
+export async function LinesCard({ order, lang }: Props) {
+  const [t, tCart, tMail] = [
+    await getTranslations('payments'),
+    await getTranslations('cart'),
+    await getTranslations('mail'),
+  ]
+  const money = (euros: number) => formatMoney(toCents(euros), lang)
+  const { rate, amount } = order.vat
+  return (
+    <Card aria-labelledby="order-lines">
+      <CardTitle id="order-lines">{t('yourOrder')}</CardTitle>
+      <ul className="mt-5 grid gap-4">
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+          <li key={index} className="flex items-start gap-4">
+            <LinePicture image={line.image} className="size-16 sm:size-20" />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-medium leading-snug">{line.name}</p>
+              <p className="wrap-anywhere text-muted text-sm">{line.description}</p>
+              <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="text-muted text-sm tabular-nums">
+                  {t('quantity', { quantity: line.quantity })}
+                  {line.quantity > 1 && ` · ${tCart('perUnit', { price: money(line.unitPrice) })}`}
+                </span>
+                <span className="ml-auto tabular-nums">{money(line.total)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-line border-t pt-5 tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{tCart('shipping')}</dt>
+          <dd>{tCart('free')}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 font-medium">
+          <dt>{tCart('total')}</dt>
+          <dd className="text-xl tracking-tight">{money(order.totalAmount)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-right text-muted text-sm tabular-nums">
+        {tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
+      </p>
+    </Card>
+  )
+}

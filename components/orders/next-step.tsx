@@ -1,0 +1,113 @@
+import { Hourglass } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { BankDetailsList } from '@/components/payments/bank-details-list'
+import { TransferTiming } from '@/components/payments/transfer-timing'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderDetails } from '@/lib/orders/types'
+import { ALTERNATIVES } from '@/lib/payments/alternatives'
+import { PayOnline } from './pay-online'
+import { TicketForm } from './ticket-form'
+
+/** The id of what an unpaid order says first. */
+export const NEXT_STEP = 'pay'
+
+type Props = { order: OrderDetails; lang: Language }
+
+/** What its customer does next, before anything else of the order; nothing where there is nothing to do. */
+export async function NextStep({ order, lang }: Props) {
+  const t = await getTranslations('orders.pay')
+  const money = (euros: number) => formatMoney(toCents(euros), lang)
+  const { received, due, mail } = order.payment
+  const isPartly = received > 0 && received < order.totalAmount
+  const partly = isPartly && (
+    <p className="mt-3 font-medium">
+      {t('partly', { received: money(received), due: money(due) })}
+    </p>
+  )
+
+  if (order.status === 'payment_review') {
+    return (
+      <Notice title={t('reviewTitle')} text={isPartly ? t('reviewPartly') : t('reviewText')}>
+        {partly}
+      </Notice>
+    )
+  }
+  if (!isUnpaid(order.status)) return null
+  if (order.isArriving) return <Notice title={t('arrivingTitle')} text={t('arrivingText')} />
+  if (mail) {
+    const text = t('mailText', { email: mail.address, amount: money(due) })
+    return (
+      <Step title={t('mailTitle', { service: ALTERNATIVES[mail.service] })} text={text}>
+        {partly}
+        <Button asChild size="large" className="mt-5 w-full sm:w-fit">
+          <a href={mail.url}>{(await getTranslations('payments.alternative'))('open')}</a>
+        </Button>
+      </Step>
+    )
+  }
+  if (order.bank) {
+    const tInstructions = await getTranslations('orders.instructions')
+    return (
+      <Step title={tInstructions('title')} text={tInstructions('text')}>
+        {partly}
+        <div className="mt-5 grid gap-5">
+          <BankDetailsList bank={order.bank} />
+          <TransferTiming />
+        </div>
+      </Step>
+    )
+  }
+  if (order.paymentMethod === 'prepaid_tickets') {
+    return (
+      <Step title={t('tickets')} text={t('ticketsText', { amount: money(due) })}>
+        {partly}
+        <div className="mt-5">
+          <TicketForm order={order} />
+        </div>
+      </Step>
+    )
+  }
+  return (
+    <Step title={t('onlineTitle')} text={t('onlineText', { amount: money(due) })}>
+      {partly}
+      <div className="mt-5">
+        <PayOnline order={order} size="large" />
+      </div>
+    </Step>
+  )
+}
+
+type PartProps = { title: string; text: string; children?: ReactNode }
+
+function Step({ title, text, children }: PartProps) {
+  return (
+    <Card id={NEXT_STEP} aria-labelledby="next-step" className="scroll-mt-24 border-ink/35">
+      <CardTitle id="next-step" tabIndex={-1} className="outline-none">
+        {title}
+      </CardTitle>
+      <p className="wrap-anywhere mt-2 max-w-[65ch] text-muted">{text}</p>
+      {children}
+    </Card>
+  )
+}
+
+/** Nothing to do but to wait. */
+function Notice({ title, text, children }: PartProps) {
+  return (
+    <Card id={NEXT_STEP} aria-labelledby="next-step" className="flex scroll-mt-24 gap-4">
+      <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0 text-muted" strokeWidth={1.75} />
+      <div>
+        <CardTitle id="next-step" tabIndex={-1} className="outline-none">
+          {title}
+        </CardTitle>
+        {children}
+        <p className="mt-2 max-w-[65ch] text-muted">{text}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderDetails } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+import type { PaymentSetup } from '@/lib/payments/setup'
+import { AddressCard } from './address-card'
+import { CancelOrder } from './cancel-order'
+import { ChangeMethod } from './change-method'
+import { FollowOrder } from './follow-order'
+import { LinesCard } from './lines-card'
+import { NextStep } from './next-step'
+import { PaymentCard } from './payment-card'
+import { StatusBadge } from './status-badge'
+import { Timeline } from './timeline'
+
+type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; supportEmail: string }
+
+/** One order: what to do next, what was ordered, how it is paid and what happened to it. */
+export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
+  const [t, format] = [await getTranslations('orders.page'), await getFormatter()]
+  const date = format.dateTime(new Date(order.createdAt), { dateStyle: 'long', timeStyle: 'short' })
+  const canChange = isUnpaid(order.status) && !order.isArriving
+  return (
+    <div className="page pt-6 sm:pt-10">
+      <FollowOrder order={order} />
+      <a
+        href={paths.dashboard(lang)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('back')}
+      </a>
+      <div className="mt-2 mb-8 grid gap-3">
+        <h1 className="wrap-anywhere text-2xl tabular-nums sm:text-3xl">
+          {t('title', { reference: order.orderReference })}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          <StatusBadge status={order.status} />
+          <time dateTime={order.createdAt}>{t('placedOn', { date })}</time>
+        </p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
+        <div className="grid gap-6">
+          <NextStep order={order} lang={lang} />
+          {canChange && <ChangeMethod key={order.paymentMethod} order={order} setup={setup} />}
+          <LinesCard order={order} lang={lang} />
+        </div>
+        <div className="grid gap-6">
+          <PaymentCard order={order} lang={lang} />
+          <AddressCard order={order} lang={lang} />
+          <Timeline order={order} />
+          {order.canCancel && <CancelOrder order={order} supportEmail={supportEmail} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderDetails } from '@/lib/orders/types'
+
+type Props = { order: OrderDetails; lang: Language }
+
+/** How an order is paid and how far that is, in words. */
+export async function PaymentCard({ order, lang }: Props) {
+  const [t, tPayments] = [
+    await getTranslations('orders.payment'),
+    await getTranslations('payments.method'),
+  ]
+  const money = (euros: number) => formatMoney(toCents(euros), lang)
+  const { received, due, tickets } = order.payment
+  const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
+  const isPartly = isOpen && received > 0 && received < order.totalAmount
+  const rows = [
+    [t('method'), tPayments(order.paymentMethod)],
+    [t('state'), t(stateOf(order))],
+    ...(isPartly
+      ? [
+          [t('received'), money(received)],
+          [t('due'), money(due)],
+        ]
+      : []),
+  ]
+  return (
+    <Card aria-labelledby="order-payment">
+      <CardTitle id="order-payment">{t('title')}</CardTitle>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tickets.length > 0 && (
+        <>
+          <h3 className="mt-5 font-medium tracking-normal">{t('tickets')}</h3>
+          <ul className="mt-2 grid gap-2">
+            {tickets.map(({ type, lastDigits, amount, state }) => (
+              <li key={`${type} ${lastDigits} ${amount}`} className="flex justify-between gap-4">
+                <span>
+                  {t('ticket', { type, digits: lastDigits })}
+                  <span className="block text-muted text-sm">{t(`ticketState.${state}`)}</span>
+                </span>
+                <span className="tabular-nums">{money(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function stateOf({ status, isArriving }: OrderDetails) {
+  if (isArriving) return 'arriving'
+  if (isUnpaid(status)) return 'awaiting'
+  if (status === 'payment_review') return 'review'
+  return status === 'cancelled' ? 'nothing' : 'paid'
+}

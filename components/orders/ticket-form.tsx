@@ -1,0 +1,18 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TicketRows } from '@/components/payments/methods/ticket-rows'
+import type { OrderDetails } from '@/lib/orders/types'
+import { PaymentForm } from './payment-form'
+import { usePaymentForm } from './use-payment-form'
+
+/** The codes for an order that is paid with prepaid tickets. */
+export function TicketForm({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.pay')
+  const payment = usePaymentForm(order, 'prepaid_tickets')
+  return (
+    <PaymentForm payment={payment} label={t('tickets')}>
+      <TicketRows totalCents={payment.dueCents} />
+    </PaymentForm>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import type { Language } from '@/lib/i18n/languages'
+import type { OrderListItem, PaymentMethod } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+import type { NextStep, PlacedAnswer } from '@/lib/payments/types'
+import { toast } from '@/lib/toast'
+import { refreshOrders } from './use-orders'
+
+/**
+ * Pays an order that exists: one call at a time. Leads to the provider's page or the mail program, or says
+ * what comes next; a failure is said too, and given to whoever asked.
+ */
+export function usePayOrder({ orderId, orderReference }: OrderListItem) {
+  const [t, errorText] = [useTranslations('orders.pay'), useErrorText()]
+  const lang = useLocale() as Language
+  const router = useRouter()
+  const { isBusy, begin, end } = useOneAtATime()
+
+  const tell = (method: PaymentMethod, next: NextStep) => {
+    if (next.kind === 'settled') return toast.info(t('notDue'))
+    if (next.kind !== 'review') return toast.success(t('changed'))
+    toast.success(t(method === 'prepaid_tickets' ? 'ticketsSent' : 'reviewTitle'))
+  }
+
+  const pay = async (method: PaymentMethod, input: object = {}): Promise<ApiFailure | null> => {
+    if (!begin()) return null
+    const path = `/api/orders/${encodeURIComponent(orderId)}/payment`
+    const answer = await callApi<PlacedAnswer>('POST', path, { method, ...input })
+    const next = answer.ok ? answer.value.next : null
+    if (next?.kind === 'redirect') {
+      // Busy until the provider's page is there.
+      window.location.assign(next.url)
+      return null
+    }
+    if (next) tell(method, next)
+    if (next?.kind === 'mail') window.location.assign(next.url)
+    if (!answer.ok) toast.error(errorText(answer, t('failed')))
+    if (!answer.ok && answer.code === 'UNAUTHENTICATED') {
+      router.push(paths.login(lang, { redirect: paths.order(lang, orderReference) }))
+    } else if (!answer.ok && answer.code === 'NETWORK') {
+      // Without a network the page as it is says more than none.
+    } else {
+      await refreshOrders()
+      router.refresh()
+    }
+    end()
+    return answer.ok ? null : answer
+  }
+
+  return { isBusy, pay }
+}
+
+function useOneAtATime() {
+  const [isBusy, setBusy] = useState(false)
+  // State is too late for the second of two clicks.
+  const isUnderWay = useRef(false)
+  const end = () => {
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  const begin = () => {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setBusy(true)
+    return true
+  }
+  // Who comes back from the provider's page finds this one as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isUnderWay.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+  return { isBusy, begin, end }
+}

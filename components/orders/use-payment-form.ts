@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { type FieldErrors, type Resolver, set, useForm, useWatch } from 'react-hook-form'
+import type { ApiFailure } from '@/lib/http/api-client'
+import { toCents } from '@/lib/money'
+import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
+import {
+  EMPTY_TICKET,
+  isCovered,
+  type PaymentFields,
+  paymentBody,
+  paymentErrors,
+} from '@/lib/payments/payment-fields'
+import { usePayOrder } from './use-pay-order'
+
+const resolver: Resolver<PaymentFields> = (values) => {
+  const errors: FieldErrors<PaymentFields> = {}
+  const wrong = Object.entries(paymentErrors(values))
+  for (const [path, message] of wrong) set(errors, path, { type: 'rule', message })
+  return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+/** The form that pays an order by a method and what that asks for; without one, none is chosen yet. */
+export function usePaymentForm(order: OrderDetails, method: PaymentMethod | undefined) {
+  const { isBusy, pay } = usePayOrder(order)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const form = useForm<PaymentFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { method, service: '', tickets: [{ ...EMPTY_TICKET }] },
+  })
+  const dueCents = toCents(order.payment.due)
+  const fields = useWatch({ control: form.control }) as PaymentFields
+  const submit = form.handleSubmit(async (values) => {
+    const failed = await pay(values.method, paymentBody(values))
+    setFailure(failed)
+    for (const [path, message] of Object.entries(failed?.fieldErrors ?? {})) {
+      form.setError(path as 'tickets', { type: 'server', message })
+    }
+    // What was sent is not sent again, and a code not kept on the screen.
+    if (!failed) form.setValue('tickets', [{ ...EMPTY_TICKET }])
+  })
+  const isReady = Boolean(fields.method) && isCovered(fields, dueCents)
+  return { form, submit, failure, isBusy, isReady, dueCents }
+}
