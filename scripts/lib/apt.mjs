@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Seconds. Parts of a test run install side by side. */
+const LOCK_PATIENCE = 180
+
 /** True for root on Debian and its kin. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
@@ -9,7 +12,7 @@ export function canInstallPackages() {
 /** Gives true when the package is there afterwards. Its output goes to standard error. */
 export function installPackage(name) {
   const apt = (...args) =>
-    spawnSync('apt-get', args, {
+    spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE}`, ...args], {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
