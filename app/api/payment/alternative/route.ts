@@ -1,4 +1,4 @@
 import { placeRoute } from '@/lib/payments/place-route'
 
-/** The body names the `service`; `next` opens the customer's message to the shop. */
+/** `service` says which one; `next` has the message to the shop, ready to send. */
 export const POST = placeRoute('alternative')
