@@ -62,8 +62,8 @@ export const paths = {
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
   dashboard: (lang: Language) => `/${lang}/dashboard`,
-  /** `part`: the id of what is to be seen first. */
-  order: (lang: Language, reference: string, part?: string) =>
+  /** `part`: what is to be seen first, how it is paid. */
+  order: (lang: Language, reference: string, part?: 'pay') =>
     `/${lang}/dashboard/orders/${reference}${part ? `#${part}` : ''}`,
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,

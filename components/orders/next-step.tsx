@@ -13,9 +13,6 @@ import { ALTERNATIVES } from '@/lib/payments/alternatives'
 import { PayOnline } from './pay-online'
 import { TicketForm } from './ticket-form'
 
-/** The id of what an unpaid order says first. */
-export const NEXT_STEP = 'pay'
-
 type Props = { order: OrderDetails; lang: Language }
 
 /** What its customer does next, before anything else of the order; nothing where there is nothing to do. */
@@ -86,7 +83,7 @@ type PartProps = { title: string; text: string; children?: ReactNode }
 
 function Step({ title, text, children }: PartProps) {
   return (
-    <Card id={NEXT_STEP} aria-labelledby="next-step" className="scroll-mt-24 border-ink/35">
+    <Card id="pay" aria-labelledby="next-step" className="scroll-mt-24 border-ink/35">
       <CardTitle id="next-step" tabIndex={-1} className="outline-none">
         {title}
       </CardTitle>
@@ -99,7 +96,7 @@ function Step({ title, text, children }: PartProps) {
 /** Nothing to do but to wait. */
 function Notice({ title, text, children }: PartProps) {
   return (
-    <Card id={NEXT_STEP} aria-labelledby="next-step" className="flex scroll-mt-24 gap-4">
+    <Card id="pay" aria-labelledby="next-step" className="flex scroll-mt-24 gap-4">
       <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0 text-muted" strokeWidth={1.75} />
       <div>
         <CardTitle id="next-step" tabIndex={-1} className="outline-none">

@@ -8,6 +8,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import { OrderFacts } from './order-facts'
+import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
 type Props = { orders: OrderListItem[]; now: Date }
@@ -40,7 +41,7 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
     <li className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="wrap-anywhere font-medium text-base tabular-nums tracking-normal">
-          {order.orderReference}
+          <OrderLink order={order} />
         </h3>
         <StatusBadge status={order.status} />
       </div>

@@ -10,7 +10,9 @@ import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
 import { cn } from '@/lib/utils'
+import { OrderAction } from './order-action'
 import { OrderFacts } from './order-facts'
+import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
 type Props = {
@@ -35,7 +37,9 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere font-medium tabular-nums tracking-normal">{reference}</h3>
+          <h3 className="wrap-anywhere font-medium tabular-nums tracking-normal">
+            <OrderLink order={order} />
+          </h3>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <StatusBadge status={order.status} />
             {isLate && <Badge variant="bad">{t('reserveStock')}</Badge>}
@@ -48,16 +52,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
       <p className="wrap-anywhere mt-3">{order.productInfo}</p>
       <OrderFacts order={order} now={now} />
       <div className="mt-4 flex flex-wrap gap-3">
-        {order.bank && (
-          <Button
-            size="small"
-            className="noscript:hidden"
-            aria-label={t('forOrder', { action: t('viewInstructions'), reference })}
-            onClick={onInstructions}
-          >
-            {t('viewInstructions')}
-          </Button>
-        )}
+        <OrderAction order={order} onInstructions={onInstructions} />
         <form
           method="get"
           onSubmit={(event) => {
@@ -76,12 +71,10 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           </Button>
         </form>
       </div>
-      {order.bank && (
+      {order.bank && !order.isArriving && (
         <WithoutScripts>
           <details className="mt-4">
-            <summary className="min-h-11 underline underline-offset-4">
-              {t('viewInstructions')}
-            </summary>
+            <summary className="min-h-11 underline underline-offset-4">{t('transfer')}</summary>
             <BankDetailsList bank={order.bank} />
           </details>
         </WithoutScripts>

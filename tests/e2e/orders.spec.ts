@@ -269,7 +269,7 @@ test('the bank details of an unpaid order can be read and copied', async ({ page
   await openReview(page, await product(page, 'gadgets', 7))
   await confirmButton(page).click()
   await dialog(page).getByRole('button', { name: 'Go to my orders' }).click()
-  await page.getByRole('button', { name: /^View instructions, order LX-/ }).click()
+  await page.getByRole('button', { name: /^Complete the bank transfer, order LX-/ }).click()
   await dialog(page).getByRole('button', { name: 'Copy IBAN' }).click()
   await expect(dialog(page).getByTestId('copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FR\d{2}[0-9A-Z]{23}$/)
@@ -317,7 +317,7 @@ test.describe('without JavaScript', () => {
     const order = await placeByApi(page, await product(page, 'gadgets', 1))
 
     await page.goto('/en/dashboard')
-    await page.locator('summary').getByText('View instructions').click()
+    await page.locator('summary').getByText('Complete the bank transfer').click()
     await expect(page.getByRole('main').getByText(order.bank.reference)).toBeVisible()
     await page.getByRole('button', { name: /^Cancel order, / }).click()
     await expect(page.getByRole('heading', { name: 'Cancel this order?' })).toBeVisible()

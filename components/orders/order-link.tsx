@@ -1,0 +1,19 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import type { OrderListItem } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+
+/** An order's reference, which leads to its page. */
+export function OrderLink({ order: { orderReference } }: { order: OrderListItem }) {
+  const lang = useLocale() as Language
+  return (
+    <a
+      href={paths.order(lang, orderReference)}
+      className="inline-flex min-h-6 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+    >
+      {orderReference}
+    </a>
+  )
+}
