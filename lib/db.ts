@@ -35,3 +35,12 @@ export function isDatabaseDown(error: unknown): boolean {
 export function isPrismaError(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && codes.includes((error as { code?: string }).code ?? '')
 }
+
+/** The SQLSTATE for which a statement of our own was refused, e.g. 23505; undefined for other errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!isPrismaError(error, 'P2010')) return undefined
+  const { meta } = error as {
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }
+  }
+  return meta?.driverAdapterError?.cause?.originalCode
+}

@@ -5,7 +5,7 @@ import { logIn } from '@/lib/accounts/credentials'
 import { env } from '@/lib/env'
 import { safeRedirect } from '@/lib/paths'
 import { AUTH_TOKEN, usesSecureCookies } from './cookies'
-import { createSession, endSession, findLiveSession } from './session-rows'
+import { createSession, endSession, findLiveSession, type LiveSession } from './session-rows'
 
 /** The customer as the browser may know them (specification §7, GET /api/auth/me). */
 export type SessionUser = {
@@ -38,6 +38,17 @@ declare module 'next-auth/jwt' {
   }
 }
 
+/** What a request may know of its session. */
+export function describeSession({ id: sid, user }: LiveSession) {
+  const { id, email, firstName, lastName, country, city, address, phone } = user
+  return {
+    sid,
+    language: user.language,
+    isAdmin: user.role === 'admin' && email === env.ADMIN_EMAIL,
+    user: { id, email, firstName, lastName, country, city, address, phone },
+  }
+}
+
 /** next-auth with credentials and JWT; the token names a session row and holds no personal data. */
 export const authOptions: NextAuthOptions = {
   secret: env.AUTH_SECRET,
@@ -66,15 +77,7 @@ export const authOptions: NextAuthOptions = {
     },
     async session({ session, token }) {
       const live = await findLiveSession(token.sid, token.sub)
-      if (!live) return session
-      const { id, email, firstName, lastName, country, city, address, phone } = live.user
-      return {
-        ...session,
-        sid: live.id,
-        language: live.user.language,
-        isAdmin: live.user.role === 'admin' && email === env.ADMIN_EMAIL,
-        user: { id, email, firstName, lastName, country, city, address, phone },
-      }
+      return live ? { ...session, ...describeSession(live) } : session
     },
   },
   events: {

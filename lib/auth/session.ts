@@ -1,21 +1,38 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
-import { getServerSession } from 'next-auth'
-import { encode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { env } from '@/lib/env'
 import { AUTH_TOKEN, SESSION_ID } from './cookies'
 import { createCsrfToken } from './csrf'
 import { csrfBinding } from './csrf-binding'
-import { authOptions } from './options'
-import { createSession, endSession } from './session-rows'
+import { describeSession } from './options'
+import { createSession, endSession, findLiveSession } from './session-rows'
 
-/** Who is signed in, or null. Asks the database, so an ended session is a guest. Once per request. */
-export const getSession = cache(async () => {
-  const session = await getServerSession(authOptions)
-  return session?.sid ? session : null
-})
+/**
+ * Who is signed in, or null. Asks the database, so an ended session is a guest; throws when it is away.
+ * Once per request.
+ */
+export const getSession = cache(readSession)
+
+// next-auth's own reading takes everybody for a guest while the database is away, and makes a new token
+// that nobody gets.
+async function readSession() {
+  const token = (await cookies()).get(AUTH_TOKEN.name)?.value
+  const named = token ? await readToken(token) : null
+  const live = named && (await findLiveSession(named.sid, named.sub))
+  return live && describeSession(live)
+}
+
+/** Null for one that was not made here, or is too old. */
+async function readToken(token: string) {
+  try {
+    return await decode({ token, secret: env.AUTH_SECRET })
+  } catch {
+    return null
+  }
+}
 
 /** The signed-in customer, or null for a guest. */
 export async function getCurrentUser() {
@@ -29,7 +46,7 @@ export async function getCurrentUser() {
 export async function signIn(userId: string): Promise<void> {
   const [jar, head] = [await cookies(), await headers()]
   // Not `getSession`: what that remembers for this request would be the old session.
-  const before = await getServerSession(authOptions)
+  const before = await readSession()
   const session = await createSession(userId, head.get('user-agent') ?? '')
   if (before?.sid) await endSession(before.sid)
   const token = await encode({

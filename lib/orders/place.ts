@@ -1,15 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isPrismaError, prisma } from '@/lib/db'
+import { isPrismaError, prisma, sqlStateOf } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import type { Order, Prisma, User } from '@/lib/generated/prisma/client'
+import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
-import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Method } from '@/lib/payments/methods/types'
-import { isRowId, type PricedLine, priceLines } from './lines'
+import { newRowId } from '@/lib/row-id'
+import { type Buyer, readBuyer, readProducts } from './buying'
+import { insertOrder } from './insert'
+import { priceLines } from './lines'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 
@@ -56,72 +58,45 @@ export async function placeOrder(submission: Submission): Promise<Result<Order>>
 async function placeIn(tx: Tx, submission: Submission) {
   const { userId, request, method, input, key } = submission
   const fingerprint = fingerprintOf(submission)
-  const earlier = key ? await findByKey(tx, userId, key) : null
-  if (earlier && earlier.fingerprint !== fingerprint) {
+  const buyer = await readBuyer(tx, userId, key)
+  if (!buyer) throw new Refused(fail('UNAUTHENTICATED'))
+  if (buyer.orderId && buyer.fingerprint !== fingerprint) {
     throw new Refused(fail('IDEMPOTENCY_KEY_REUSED'))
   }
-  if (earlier) return earlier.order
+  if (buyer.orderId) return tx.order.findUniqueOrThrow({ where: { id: buyer.orderId } })
 
-  const user = await tx.user.findUnique({ where: { id: userId } })
-  if (!user) throw new Refused(fail('UNAUTHENTICATED'))
-  const language = request.language ?? submission.language ?? user.language
+  const language = request.language ?? submission.language ?? buyer.language
   const priced = priceLines(request, await readProducts(tx, request), language)
   if (!priced.ok) throw new Refused(priced)
 
-  const recipient = { ...user, ...request.delivery }
-  const order = await createOrder(tx, recipient, language, priced.value, method)
+  const { lines, totalCents } = priced.value
+  const recipient = { ...buyer, ...request.delivery }
+  const order = newOrder(recipient, language, totalCents, method)
+  await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
-  if (key) {
-    await tx.idempotencyKey.create({ data: { userId, key, fingerprint, orderId: order.id } })
-  }
-  await enqueue(tx, 'mail.order-placed', { orderId: order.id })
   return order
 }
 
-/** The order of this key, waiting for a submission of the same that is still under way. */
-async function findByKey(tx: Tx, userId: string, key: string) {
-  await tx.$executeRaw`
-    select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`
-  const where = { userId_key: { userId, key } }
-  return tx.idempotencyKey.findUnique({ where, include: { order: true } })
-}
-
-function readProducts(tx: Tx, { cartItems }: OrderRequest) {
-  const names = [...new Set(cartItems.map(({ id }) => id))]
-  return tx.product.findMany({
-    where: {
-      OR: [
-        { id: { in: names.filter(isRowId) } },
-        { slug: { in: names.filter((name) => !isRowId(name)) } },
-      ],
-    },
-    include: { variants: true },
-  })
-}
-
-async function createOrder(
-  tx: Tx,
-  customer: User,
+function newOrder(
+  recipient: Buyer,
   language: Language,
-  { lines, totalCents }: { lines: PricedLine[]; totalCents: number },
+  totalCents: number,
   { id: paymentMethod, firstStatus: status }: Method,
-) {
-  const reference = createReference()
-  const { id: userId, email, firstName, lastName, address, city, country, phone } = customer
-  return tx.order.create({
-    data: {
-      reference,
-      creditorReference: createCreditorReference(reference),
-      userId,
-      ...{ status, paymentMethod, language },
-      totalCents,
-      vatRate: env.VAT_RATES[country] ?? env.VAT_RATE,
-      ...{ email, firstName, lastName, address, city, country, phone },
-      lines: { createMany: { data: lines.map((line, position) => ({ ...line, position })) } },
-      history: { create: { toStatus: status, actor: 'customer' } },
-    },
-  })
+): Order {
+  const [reference, now] = [createReference(), new Date()]
+  const { id: userId, email, firstName, lastName, address, city, country, phone } = recipient
+  return {
+    id: newRowId(),
+    reference,
+    creditorReference: createCreditorReference(reference),
+    userId,
+    ...{ status, paymentMethod, paymentService: null, language },
+    totalCents,
+    vatRate: new Prisma.Decimal(env.VAT_RATES[country] ?? env.VAT_RATE),
+    ...{ email, firstName, lastName, address, city, country, phone },
+    ...{ createdAt: now, updatedAt: now },
+  }
 }
 
 /** SHA-256 of what was submitted; parsing has put the fields in the schema's order. */
@@ -132,5 +107,8 @@ function fingerprintOf({ request, method, input }: Submission): string {
 
 // A taken reference or key, a product deleted between reading and writing, a deadlock: look again.
 function isPassing(error: unknown): boolean {
-  return isPrismaError(error, 'P2002', 'P2003', 'P2034')
+  const passing = ['23505', '23503', '40001', '40P01']
+  return (
+    isPrismaError(error, 'P2002', 'P2003', 'P2034') || passing.includes(sqlStateOf(error) ?? '')
+  )
 }

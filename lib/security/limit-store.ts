@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
+import { countInTurn } from './count-in-turn'
 
 /** How many attempts (`points`) in how many seconds (`duration`), counted in the database unless said. */
 export type Rule = { points: number; duration: number; in?: 'memory' }
@@ -58,17 +59,33 @@ export function hashOf(text: string): string {
 
 let isFailing = false
 
-/** Counts one; gives the milliseconds to wait when there were too many, else 0. */
-export async function consume(name: string, rule: Rule, key: string): Promise<number> {
-  return orOpen(async () => {
-    try {
-      await limiterOf(name, rule).consume(key)
-      return 0
-    } catch (refusal) {
-      if (refusal instanceof Error) throw refusal
-      return Math.max(1, (refusal as RateLimiterRes).msBeforeNext)
+export type Bucket = { name: string; rule: Rule; key: string }
+
+/**
+ * Counts one in each of these in turn, those in memory first, until there were too many in one: gives the
+ * milliseconds to wait then, else 0.
+ */
+export const consume = (buckets: Bucket[]): Promise<number> =>
+  orOpen(async () => {
+    const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
+    for (const bucket of buckets.filter(isInMemory)) {
+      const wait = await consumeInMemory(bucket)
+      if (wait > 0) return wait
     }
+    const counters = buckets
+      .filter((bucket) => !isInMemory(bucket))
+      .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
+    return counters.length > 0 ? countInTurn(counters) : 0
   }, 0)
+
+async function consumeInMemory({ name, rule, key }: Bucket): Promise<number> {
+  try {
+    await limiterOf(name, rule).consume(key)
+    return 0
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal
+    return Math.max(1, (refusal as RateLimiterRes).msBeforeNext)
+  }
 }
 
 /** Takes one back. */

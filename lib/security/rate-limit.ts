@@ -68,14 +68,15 @@ type Bucket = [scope: 'account' | 'pair' | 'network' | 'all', rule: Rule, key: s
 export async function countAttempt(limit: Limit, account = ''): Promise<Failure | null> {
   const [hash, network] = [hashOf(account), await hashedNetwork()]
   const isKnown = await knows(limit, hash, network)
-  for (const [scope, rule, key] of bucketsOf(limit, hash, network, isKnown)) {
-    const milliseconds = await consume(`${limit}:${scope}`, rule, key)
-    if (milliseconds > 0) {
-      const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-      return fail('TOO_MANY_REQUESTS', { details: { retryAfter } })
-    }
-  }
-  return null
+  const buckets = bucketsOf(limit, hash, network, isKnown).map(([scope, rule, key]) => ({
+    name: `${limit}:${scope}`,
+    rule,
+    key,
+  }))
+  const milliseconds = await consume(buckets)
+  if (milliseconds === 0) return null
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
+  return fail('TOO_MANY_REQUESTS', { details: { retryAfter } })
 }
 
 /**

@@ -147,18 +147,21 @@ describe('what is kept', () => {
 })
 
 describe('when attempts cannot be counted', () => {
+  const breakDatabase = (message: string) =>
+    (['$queryRaw', '$queryRawUnsafe'] as const).map((query) =>
+      vi.spyOn(prisma, query).mockRejectedValue(new Error(message)),
+    )
+
   it('the shop goes on, and says so once for each outage', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = vi
-      .spyOn(prisma, '$queryRawUnsafe')
-      .mockRejectedValue(new Error('relation "limits" does not exist'))
+    const broken = breakDatabase('relation "limits" does not exist')
     await attempts(account.points + 5, ada)
     expect(await countAttempt('login', ada)).toBeNull()
     await forgetAttempts('login', ada)
     expect(error).toHaveBeenCalledOnce()
-    broken.mockRestore()
+    for (const one of broken) one.mockRestore()
     expect(await countAttempt('login', ada)).toBeNull()
-    vi.spyOn(prisma, '$queryRawUnsafe').mockRejectedValue(new Error('again'))
+    breakDatabase('again')
     await countAttempt('login', ada)
     expect(error).toHaveBeenCalledTimes(2)
   })

@@ -51,6 +51,7 @@ describe('placing an order', () => {
         orderReference: order.reference,
         amount: 2799.9,
         note: 'deposit Ada',
+        qr: { size: 45, dark: expect.stringMatching(/^[0-9a-f]+$/) },
       },
     })
     expect(isCreditorReference(order.bank.reference)).toBe(true)

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Prisma, User } from '@/lib/generated/prisma/client'
+import { isRowId, type SoldProduct } from './lines'
+import type { OrderRequest } from './schema'
+
+type Tx = Prisma.TransactionClient
+
+/** Who buys, and the order that was made of this key before, if there is one. */
+export type Buyer = Pick<
+  User,
+  'id' | 'email' | 'firstName' | 'lastName' | 'address' | 'city' | 'country' | 'phone' | 'language'
+> & { orderId: string | null; fingerprint: string | null }
+
+/**
+ * Who buys, with what their key stands for: waits for a submission of the same key that is still under
+ * way. Null for an account that is gone.
+ */
+export async function readBuyer(tx: Tx, userId: string, key: string | null): Promise<Buyer | null> {
+  if (key) {
+    await tx.$executeRaw`
+      select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`
+  }
+  const [buyer] = await tx.$queryRaw<Buyer[]>`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.address, u.city,
+      u.country, u.phone, u.language::text, k.order_id as "orderId", k.fingerprint
+    from users u left join idempotency_keys k on k.user_id = u.id and k.key = ${key}::text
+    where u.id = ${userId}::uuid`
+  return buyer ?? null
+}
+
+/** The products that these items name by id or slug, each with all its variants. */
+export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldProduct[]> {
+  const names = [...new Set(cartItems.map(({ id }) => id))]
+  const [ids, slugs] = [names.filter(isRowId), names.filter((name) => !isRowId(name))]
+  return tx.$queryRaw<SoldProduct[]>`
+    select p.id, p.slug, p.name, p.image, p.available, (
+      select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,
+        'priceCents', v.price_cents, 'image', v.image, 'available', v.available)), '[]')
+      from variants v where v.product_id = p.id
+    ) as variants
+    from products p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs}::text[])`
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Payload, Topic } from '@/lib/outbox/topics'
+import { newRowId } from '@/lib/row-id'
+import type { PricedLine } from './lines'
+
+/** Who sent which key with what; null for a submission without one. */
+export type Submitted = { key: string; fingerprint: string } | null
+
+/**
+ * Writes an order with its lines, the beginning of its history, its key and its confirmation, which the
+ * outbox sends: one statement, as customers wait for each.
+ */
+export async function insertOrder(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  lines: PricedLine[],
+  submitted: Submitted,
+): Promise<void> {
+  const rows = lines.map((line, position) => ({ ...line, position, id: newRowId() }))
+  const topic = 'mail.order-placed' satisfies Topic
+  const payload: Payload<typeof topic> = { orderId: order.id }
+  await tx.$executeRaw`
+    with made as (
+      insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
+        total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, created_at,
+        updated_at)
+      values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
+        ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
+        ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric, ${order.email},
+        ${order.firstName}, ${order.lastName}, ${order.address}, ${order.city}, ${order.country},
+        ${order.phone}, ${order.createdAt}, ${order.updatedAt})
+    ), bought as (
+      insert into order_lines (id, order_id, product_id, variant_id, position, name, description, image,
+        quantity, unit_price_cents)
+      select id, ${order.id}::uuid, "productId", "variantId", position, name, description, image,
+        quantity, "unitPriceCents"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, "productId" uuid,
+        "variantId" uuid, position int, name text, description text, image text, quantity int,
+        "unitPriceCents" int)
+    ), begun as (
+      insert into order_events (id, order_id, to_status, actor, created_at)
+      values (${newRowId()}::uuid, ${order.id}::uuid, ${order.status}::"OrderStatus", 'customer',
+        ${order.createdAt})
+    ), known as (
+      insert into idempotency_keys (user_id, key, fingerprint, order_id)
+      select ${order.userId}::uuid, ${submitted?.key ?? null}::text, ${submitted?.fingerprint ?? null}::text,
+        ${order.id}::uuid
+      where ${submitted !== null}
+    )
+    insert into outbox_messages (id, topic, payload)
+    values (${newRowId()}::uuid, ${topic}, ${JSON.stringify(payload)}::jsonb)`
+}

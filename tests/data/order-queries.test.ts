@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createSession, findLiveSession } from '@/lib/auth/session-rows'
+import { resetDatabase } from './database'
+import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { newKey, type Stock, submission } from './submission'
+
+const session = vi.hoisted(() => ({ userId: '' }))
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))
+vi.mock('@/lib/security/client-network', () => ({ clientNetwork: async () => '203.0.113.5' }))
+
+let stock: Stock
+beforeEach(async () => {
+  await resetDatabase()
+  stock = await stockShop()
+  session.userId = stock.userId
+})
+
+/** The first words of what is sent to the database meanwhile. */
+async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const { calls } = query.mock
+  query.mockRestore()
+  return calls.map(([given]) => {
+    const { text } = given as unknown as { text?: string }
+    return (text ?? String(given)).trim().split(/\s+/).slice(0, 2).join(' ')
+  })
+}
+
+// Each is a round trip that customers wait for, at the busiest moment of a shop (docs/performance.md).
+it('an order takes eight queries at most, one of them to know who is signed in', async () => {
+  const { id } = await createSession(stock.userId)
+  const signedIn = await queriesOf(() => findLiveSession(id, stock.userId))
+  expect(signedIn, signedIn.join()).toHaveLength(1)
+  const placed = await queriesOf(() => placeBankTransferOrder(submission(stock), newKey()))
+  expect(placed.length, placed.join()).toBeLessThanOrEqual(7)
+  expect(placed.filter((text) => /begin|commit/i.test(text))).toHaveLength(2)
+})
+
+it('a repetition takes no more than the order', async () => {
+  const key = newKey()
+  await placeBankTransferOrder(submission(stock), key)
+  const again = await queriesOf(() => placeBankTransferOrder(submission(stock), key))
+  expect(again.length, again.join()).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,51 @@
+import { encode } from 'next-auth/jwt'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { AUTH_TOKEN } from '@/lib/auth/cookies'
+import { getCurrentUser } from '@/lib/auth/session'
+import { createSession, endSession } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import { resetDatabase } from './database'
+import { insert } from './rows'
+
+const jar = vi.hoisted(() => new Map<string, { value: string }>())
+vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers() }))
+
+let sid: string
+let sub: string
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await resetDatabase()
+  sub = await insert('users', { email: 'ada@shop.example' })
+  sid = (await createSession(sub)).id
+})
+
+async function carry(token: object, secret = env.AUTH_SECRET) {
+  jar.set(AUTH_TOKEN.name, { value: await encode({ token, secret }) })
+}
+
+it('is signed in by the token of a live session', async () => {
+  await carry({ sub, sid })
+  expect(await getCurrentUser()).toMatchObject({ id: sub, email: 'ada@shop.example' })
+  expect(await getCurrentUser()).not.toHaveProperty('passwordHash')
+})
+
+it('is a guest without a token, with a forged one, and after the session has ended', async () => {
+  jar.clear()
+  expect(await getCurrentUser()).toBeNull()
+  jar.set(AUTH_TOKEN.name, { value: 'rubbish' })
+  expect(await getCurrentUser()).toBeNull()
+  await carry({ sub, sid }, 'another secret, another secret, another')
+  expect(await getCurrentUser()).toBeNull()
+  await carry({ sub })
+  expect(await getCurrentUser()).toBeNull()
+  await carry({ sub, sid })
+  await endSession(sid)
+  expect(await getCurrentUser()).toBeNull()
+})
+
+it('is nobody’s guest while the database is away: whoever is signed in stays so', async () => {
+  await carry({ sub, sid })
+  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('ECONNREFUSED'))
+  await expect(getCurrentUser()).rejects.toThrow('ECONNREFUSED')
+})
