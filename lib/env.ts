@@ -49,7 +49,7 @@ const vatRates = z
 /** "bank_transfer,nowpayments", in the order in which they are offered. */
 const paymentMethods = z
   .string()
-  .default('bank_transfer')
+  .default('bank_transfer,nowpayments,prepaid_tickets,alternative')
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(PAYMENT_METHODS, `choose from ${PAYMENT_METHODS.join(', ')}`)).min(1))
 

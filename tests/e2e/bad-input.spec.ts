@@ -57,10 +57,13 @@ const messages = JSON.parse(readFileSync('messages/en.json', 'utf8'))
 
 /** The keys of all texts of these nouns. */
 const KEYS = new Set<string>()
-JSON.stringify([messages.errors, messages.accounts, messages.privacy], (key, value) => {
-  if (typeof value === 'string') KEYS.add(key)
-  return value
-})
+JSON.stringify(
+  [messages.errors, messages.accounts, messages.privacy, messages.payments],
+  (key, value) => {
+    if (typeof value === 'string') KEYS.add(key)
+    return value
+  },
+)
 
 /** A refusal as the contract has it: a code with its own status, and texts for it in the messages. */
 async function expectRefusal(answer: APIResponse, what: string) {

@@ -54,7 +54,7 @@ for (const lang of LANGUAGES) {
   test(`buys by bank transfer and cancels in ${lang}`, async ({ page }) => {
     const t = words(lang)
     const { email } = await signInAsNewCustomer(page, { language: lang })
-    await page.goto(`/${lang}/premium`)
+    await page.goto(`/${lang}/watches`)
     const add = new RegExp(`^${t('products.addToCart')}`)
     await page.locator('main li.card').nth(1).getByRole('button', { name: add }).click()
     await page

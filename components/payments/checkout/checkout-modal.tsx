@@ -39,7 +39,14 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
     onOpenChange(false)
   }
   if (setup) return <Filled key={round} setup={setup} isOpen={isOpen} onClose={close} />
-  return <Waiting isOpen={isOpen} isGuest={setup === null || !(user || isLoading)} isError={isError} onClose={close} />
+  return (
+    <Waiting
+      isOpen={isOpen}
+      isGuest={setup === null || !(user || isLoading)}
+      isError={isError}
+      onClose={close}
+    />
+  )
 }
 
 /** Null for a guest. Throws where no answer came. */

@@ -79,7 +79,8 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     for (const [path, message] of Object.entries(fieldErrors ?? {})) {
       form.setError(path.replace(/^delivery\./, '') as FieldPath<CheckoutFields>, { message })
     }
-    setStep({ kind: 'form' })
+    // Any other failure is shown where the button is.
+    if (fieldErrors || code === 'UNAUTHENTICATED') setStep({ kind: 'form' })
     if (code === 'UNAUTHENTICATED') {
       // What is typed stays behind the form that opens.
       await refreshSession()

@@ -72,7 +72,7 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
           </button>
         )}
       </div>
-      <div className="grid gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
+      <div className="grid items-start gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
         <Field {...type.field}>
           <Select {...type.input}>
             {Object.keys(TICKET_TYPES).map((label) => (

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 
+const OWN = ['ticketCode', 'ticketAmount', 'service'] as const
+
 /** Translates what is wrong with a field of a method, whoever found it. */
 export function usePaymentError() {
-  const [t, textOf] = [useTranslations('payments'), useFieldMessage()]
+  const [t, textOf] = [useTranslations('payments.validation'), useFieldMessage()]
   return (key: string | undefined) => {
-    if (key === 'ticketCode') return t('tickets.codeError')
-    if (key === 'ticketAmount') return t('tickets.amountError')
-    return key === 'service' ? t('alternative.choose') : textOf(key)
+    const own = OWN.find((known) => known === key)
+    return own ? t(own) : textOf(key)
   }
 }
