@@ -14,7 +14,7 @@ const ACTIONS = [
 /** The hosted page of an invoice: plain forms, so that a journey needs nothing but clicks. */
 export const invoicePage = (invoice) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Payment sandbox</title>
+<title>Payment sandbox</title><link rel="icon" href="data:,">
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem}
 button{display:block;width:100%;min-height:2.75rem;margin:.5rem 0;font:inherit;cursor:pointer}
 h1{font-size:1.25rem}strong{font-size:1.5rem}</style>
@@ -29,5 +29,5 @@ ${ACTIONS.map(
 ).join('\n')}
 </main></html>`
 
-export const gonePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Payment sandbox</title>
+export const gonePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Payment sandbox</title><link rel="icon" href="data:,">
 <main><h1>No such invoice</h1></main></html>`

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { euros, lineOf, placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, loginByApi, signInAsNewCustomer, signUpByApi, test } from './support'
+
+const LANGUAGES = ['en', 'hu'] as const
+
+/** A new customer of this language with an order to be paid by transfer. */
+async function order(page: Page, language: (typeof LANGUAGES)[number] = 'en') {
+  const customer = await signInAsNewCustomer(page, { language })
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('no product')
+  const { id, reference, bank } = await placeByApi(page, product)
+  const path = `/${language}/dashboard/orders/${reference}`
+  return { customer, id, reference, bank, path, product, total: lineOf(product).price }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Sixteen digits that nobody has sent before. */
+const newCode = () =>
+  `${Date.now()}${Math.floor(Math.random() * 1000)}`.padEnd(16, '7').slice(0, 16)
+
+for (const lang of LANGUAGES) {
+  const t = words(lang)
+
+  test(`an order is read, and paid online instead, in ${lang}`, async ({ page }) => {
+    const { reference, bank, path, product, total } = await order(page, lang)
+    await page.goto(`/${lang}/dashboard`)
+    await page.getByRole('link', { name: reference, exact: true }).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+    await expect(card(page, t('orders.instructions.title'))).toContainText(bank.reference)
+    const lines = card(page, t('payments.yourOrder'))
+    await expect(lines).toContainText(product.name)
+    await expect(lines).toContainText(euros(total, lang))
+    await expect(lines).toContainText(t('cart.free'))
+    const vat = euros(Math.round((total * 100 * 20) / 120) / 100, lang)
+    await expect(lines).toContainText(vat)
+    const address = card(page, t('payments.deliveryAddress'))
+    await expect(address).toContainText(lang === 'hu' ? 'Lovelace Ada' : 'Ada Lovelace')
+
+    await page.getByText(t('orders.pay.change'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('payments.method.nowpayments') }).check()
+    await page.getByRole('button', { name: t('orders.pay.changeConfirm') }).click()
+    await page
+      .getByRole('button', { name: lang === 'hu' ? 'Pay' : 'Pay half of it', exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/(payment|dashboard)`))
+
+    await page.goto(path)
+    const history = card(page, t('orders.timeline.title')).getByRole('listitem')
+    const method = t('payments.method.nowpayments')
+    await expect(history.nth(1)).toContainText(t('orders.timeline.method', { method }))
+    const payment = card(page, t('orders.payment.title'))
+    if (lang === 'hu') {
+      await expect(history.nth(2)).toContainText(t('orders.timeline.paid'))
+      await expect(payment).toContainText(t('orders.payment.paid'))
+      await expect(page.getByText(t('orders.pay.change'), { exact: true })).toBeHidden()
+    } else {
+      await expect(history.nth(2)).toContainText(t('orders.timeline.review'))
+      await expect(payment).toContainText(t('orders.payment.due'))
+      await expect(card(page, t('orders.pay.reviewTitle'))).toContainText(/Still due: €\d/)
+    }
+  })
+
+  test(`tickets are handed in for an order, in ${lang}`, async ({ page }) => {
+    const { path, total } = await order(page, lang)
+    const code = newCode()
+    await page.goto(path)
+    await page.getByText(t('orders.pay.change'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('payments.method.prepaid_tickets') }).check()
+    await page.getByLabel(t('payments.tickets.code')).fill(code)
+    const amount = page.getByLabel(t('payments.tickets.amount'))
+    const send = page.getByRole('button', { name: t('orders.pay.changeConfirm') })
+    await amount.fill(String(total - 1))
+    await expect(send).toBeDisabled()
+    await amount.fill(total.toFixed(2))
+    await send.click()
+    await expect(card(page, t('orders.pay.reviewTitle'))).toBeVisible()
+    const ticket = t('orders.payment.ticket', { type: 'PCS', digits: code.slice(-4) })
+    await expect(card(page, t('orders.payment.title'))).toContainText(ticket)
+    expect(await page.content()).not.toContain(code)
+    await expect(page.getByRole('button', { name: t('orders.actions.cancel') })).toBeHidden()
+  })
+}
+
+test('the payment page is opened from the dashboard, and again after a failure', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 502/)
+  const { id, reference } = await order(page)
+  await callShop(page, 'POST', `/api/orders/${id}/payment`, { method: 'nowpayments' })
+  await page.goto('/en/dashboard')
+  const open = page.getByRole('button', {
+    name: `Open the online payment page, order ${reference}`,
+  })
+  await page.route(`**/api/orders/${id}/payment`, (route) =>
+    route.fulfill({ status: 502, json: { success: false, error: 'PAYMENT_INIT_FAILED' } }),
+  )
+  await open.click()
+  await expect(page.getByText(/^Payment initialization failed/)).toBeVisible()
+  await page.unroute(`**/api/orders/${id}/payment`)
+  await expect(open).toBeEnabled()
+  await open.click()
+  await expect(page.getByText(`Order ${reference}`)).toBeVisible()
+  await expect(page).toHaveTitle('Payment sandbox')
+})
+
+test('an order is cancelled on its page, and arranged by e-mail before', async ({ page }) => {
+  const { id, path, reference } = await order(page)
+  await callShop(page, 'POST', `/api/orders/${id}/payment`, {
+    method: 'alternative',
+    service: 'paypal',
+  })
+  await page.goto(path)
+  const message = page.getByRole('link', { name: 'Open the message' })
+  await expect(message).toHaveAttribute('href', new RegExp(`^mailto:.*PayPal.*${reference}`))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect(card(page, 'What happened')).toContainText('Cancelled by you')
+  await expect(message).toBeHidden()
+})
+
+test('a guest logs in first; what is unknown or somebody else’s is not found', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { path } = await order(page)
+  const context = await browser.newContext({ baseURL })
+  const stranger = await context.newPage()
+  const own = await signUpByApi(stranger)
+  await stranger.goto(path)
+  const login = stranger.getByRole('dialog')
+  await login.getByLabel('Email').fill(own.email)
+  await login.getByLabel('Password', { exact: true }).fill(own.password)
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(stranger).toHaveURL(path)
+  await expect(stranger.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  for (const wrong of [path, '/en/dashboard/orders/LX-1-ABCDEF', '/en/dashboard/orders/%00']) {
+    expect([wrong, (await stranger.goto(wrong))?.status()]).toEqual([wrong, 404])
+  }
+  await context.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('another way to pay is chosen, and the order cancelled', async ({ page }) => {
+    const { customer, path, bank } = await order(page)
+    await loginByApi(page, customer)
+    await page.goto(path)
+    await expect(page.getByText(bank.reference)).toBeVisible()
+    await page.locator('summary').getByText('Change how you pay').click()
+    await page.getByRole('button', { name: 'Card or crypto' }).click()
+    await expect(page).toHaveTitle('Payment sandbox')
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Open the online payment page' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page).toHaveURL(/\/en\/dashboard\?cancel=/)
+    await page.getByRole('button', { name: 'Cancel order', exact: true }).first().click()
+    await page.goto(path)
+    await expect(page.getByText('Cancelled by you')).toBeVisible()
+  })
+})
