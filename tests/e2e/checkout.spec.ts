@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@/lib/i18n/languages'
+import { textOfMailTo } from './mailbox'
+import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
+import { type Customer, callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+/** A signed-in customer on the payment page, with one thing in the cart. */
+async function goToPayment(page: Page, lang: Language) {
+  const customer = await signInAsNewCustomer(page, { language: lang })
+  const product = (await productsOf(page, 'gadgets')).at(-1) as Product
+  await fillCart(page, [lineOf(product)])
+  await page.goto(`/${lang}/payment`)
+  const t = words(lang)
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  const order = page.getByRole('button', { name: t('payments.order') })
+  return { customer, product, t, radio, order, price: lineOf(product).price }
+}
+
+const statuses = async (page: Page) => (await ordersOf(page)).map(({ status }) => status)
+
+/** A code that no other test sends. */
+const newCode = () => String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
+
+for (const lang of ['fr', 'hu'] as const) {
+  test(`an online payment goes to the provider and comes back paid, in ${lang}`, async ({
+    page,
+  }) => {
+    const { customer, t, radio, order } = await goToPayment(page, lang)
+    await radio(t('payments.method.nowpayments')).check()
+    await expect(order).toContainText(`(${t('payments.sandbox')})`)
+    await order.click()
+    // The provider's own page, in its own language.
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('payments.returns.cancelled.title'),
+    )
+    // The cart is kept, and ordering it again pays the same order.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('payments.returns.toPayment') })
+      .click()
+    await radio(t('payments.method.nowpayments')).check()
+    await order.click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('payments.returns.success.title'),
+    )
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
+    await expect.poll(() => statuses(page)).toEqual(['paid'])
+    const [{ orderReference = '' } = {}] = await ordersOf(page)
+    await expect(page.getByText(t('orders.allPaid.title'))).toBeVisible()
+    await textOfMailTo(customer.email, new RegExp(`${orderReference}$|${orderReference} `))
+  })
+}
+
+test('a provider that fails leaves an order that another method pays', async ({ page, errors }) => {
+  errors.allow(/502|503|500/)
+  const { t, radio, order } = await goToPayment(page, 'en')
+  await radio(t('payments.method.nowpayments')).check()
+  await page.route('**/api/payment/nowpayments-init', async (route) => {
+    // The shop has placed the order; what its provider said is replaced.
+    const placed = await (await route.fetch()).json()
+    const json = { success: false, error: 'PAYMENT_INIT_FAILED', order: placed.order }
+    await route.fulfill({ status: 502, json })
+  })
+  await order.click()
+  await expect(page.getByText('Payment initialization failed').first()).toBeVisible()
+  const [{ orderReference = '' } = {}] = await ordersOf(page)
+  await expect(page.getByText(`Order ${orderReference} is kept`)).toBeVisible()
+  await expect(order).toBeEnabled()
+
+  await radio(t('payments.method.bank_transfer')).check()
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.order') })
+    .click()
+  const done = page.getByRole('dialog', { name: t('payments.done.title') })
+  await expect(done).toContainText(orderReference)
+  const orders = await ordersOf(page)
+  expect(orders).toMatchObject([{ orderReference, paymentMethod: 'bank_transfer' }])
+})
+
+for (const lang of ['en', 'pl'] as const) {
+  test(`prepaid tickets that cover the order are handed in, in ${lang}`, async ({ page }) => {
+    const { customer, t, radio, order, price } = await goToPayment(page, lang)
+    await radio(t('payments.method.prepaid_tickets')).check()
+    await expect(order).toBeDisabled()
+    const row = (number: number) =>
+      page.getByRole('group', { name: t('payments.tickets.row', { number }) })
+    const type = async (number: number, code: string, amount: string) => {
+      await row(number).getByLabel(t('payments.tickets.code')).fill(code)
+      await row(number).getByLabel(t('payments.tickets.amount')).fill(amount)
+    }
+    const [first, second] = [newCode(), newCode()]
+    await type(1, first, '1')
+    await expect(
+      page.getByText(t('payments.tickets.insufficient', { missing: euros(price - 1, lang) })),
+    ).toBeVisible()
+    await page.getByRole('button', { name: t('payments.tickets.add') }).click()
+    await row(2).getByLabel(t('payments.tickets.type')).selectOption('TransCash')
+    await type(2, second.slice(1), String(price - 1).replace('.', ','))
+    await expect(
+      page.getByText(t('payments.tickets.validated', { sum: euros(price, lang) })),
+    ).toBeVisible()
+    await order.click()
+    const summary = page.getByRole('region', { name: t('payments.checkout.errors') })
+    await summary.getByRole('link', { name: t('payments.validation.ticketCode') }).click()
+    await expect(row(2).getByLabel(t('payments.tickets.code'))).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.type(second.slice(0, 1))
+    await order.click()
+    await expect(page.getByRole('dialog')).toContainText(t('payments.tickets.sentTitle'))
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
+    expect(await statuses(page)).toEqual(['payment_review'])
+    const [{ orderReference = '' } = {}] = await ordersOf(page)
+    const mail = await textOfMailTo(customer.email, new RegExp(orderReference))
+    expect(mail).not.toContain(first)
+    // A code that was sent before is known again.
+    const body = {
+      ...(await bodyOf(page, customer)),
+      tickets: [{ type: 'PCS', code: first, amount: price }],
+    }
+    const again = await callShop(page, 'POST', '/api/payment/prepaid-tickets', body)
+    expect([again.status(), (await again.json()).error]).toEqual([409, 'TICKET_ALREADY_USED'])
+  })
+}
+
+/** What places an order of the first gadget by a call. */
+async function bodyOf(page: Page, { email, firstName, lastName }: Customer) {
+  const { id, variantId, name, price } = lineOf(
+    (await productsOf(page, 'gadgets')).at(-1) as Product,
+  )
+  return {
+    customerEmail: email,
+    customerName: `${firstName} ${lastName}`,
+    totalAmount: price,
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  }
+}
+
+for (const lang of ['es', 'it'] as const) {
+  test(`a service taken by mail has its order first, in ${lang}`, async ({ page, errors }) => {
+    // There is no mail program here.
+    errors.allow(/mailto:/)
+    const { t, radio, order, price } = await goToPayment(page, lang)
+    await page.getByText(t('payments.alternative.title')).click()
+    await radio('Wise').check()
+    await order.click()
+    const dialog = page.getByRole('dialog')
+    const link = dialog.getByRole('link', { name: t('payments.alternative.open') })
+    const [{ orderReference = '', ...placed } = {}] = await ordersOf(page)
+    const url = new URL((await link.getAttribute('href')) ?? '')
+    const subject = url.searchParams.get('subject')
+    for (const part of [orderReference, 'Wise', euros(price, lang)]) expect(subject).toContain(part)
+    expect(placed).toMatchObject({ status: 'awaiting_payment', paymentMethod: 'alternative' })
+    await dialog.getByRole('button', { name: t('payments.done.close') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
+    await expect(page.getByRole('main')).toContainText(orderReference)
+  })
+}
+
+test('the cart on /premium checks out over the page; a guest logs in first', async ({ page }) => {
+  const t = words('en')
+  const customer = await signInAsNewCustomer(page)
+  await callShop(page, 'POST', '/api/auth/logout')
+  const product = (await productsOf(page, 'smartphones')).at(0) as Product
+  await fillCart(page, [lineOf(product)])
+  await page.goto('/en/premium')
+  const dialog = page.getByRole('dialog')
+  const checkOut = async () => {
+    const name = t('layout.openCart', { count: 1 })
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await dialog.getByRole('link', { name: t('cart.checkout') }).click()
+  }
+  await checkOut()
+  await expect(dialog).toContainText('Login required')
+  await expect(page.getByText('Please login to continue checkout').first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('cart.goToLogin') }).click()
+  await dialog.getByLabel(t('accounts.email')).fill(customer.email)
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(customer.password)
+  await dialog.getByRole('button', { name: t('accounts.login'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/en/premium')
+
+  await checkOut()
+  await dialog.getByLabel(t('accounts.city')).fill('Bayonne')
+  await dialog.getByLabel(t('accounts.country')).selectOption('Hungary')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // What was typed is kept, the way to pay is not.
+  await checkOut()
+  await expect(dialog.getByLabel(t('accounts.city'))).toHaveValue('Bayonne')
+  await dialog.getByRole('button', { name: t('payments.order') }).click()
+  await expect(dialog).toContainText(t('payments.done.title'))
+  await dialog.getByRole('button', { name: t('common.close') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/en/premium')
+  expect(await statuses(page)).toEqual(['awaiting_payment'])
+  const [{ orderReference = '' } = {}] = await ordersOf(page)
+  await page.goto(`/en/dashboard/orders/${orderReference}`)
+  await expect(page.getByRole('main')).toContainText('Bayonne')
+})
+
+test('rubbish in every field is told beside it and listed; what was typed survives all that happens', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/401/)
+  const { customer, t, radio, order, price } = await goToPayment(page, 'en')
+  const field = (name: string) =>
+    page.getByRole('main').getByLabel(t(`accounts.${name}`), { exact: true })
+  for (const name of ['firstName', 'lastName', 'email', 'address', 'city', 'phone']) {
+    await field(name).fill('')
+  }
+  await field('country').selectOption('')
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  await expect(page.getByText('Please fill all required fields').first()).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Please correct the errors in the form' })
+  await expect(summary.getByRole('link', { name: /Please complete this field/ })).toHaveCount(7)
+  await expect(field('firstName')).toBeFocused()
+
+  await field('email').fill('ada@')
+  await field('phone').fill('12')
+  await field('address').fill('Nowhere')
+  await field('city').fill('X')
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  for (const text of [
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please enter a valid city',
+    t('accounts.validation.invalidAddress'),
+  ]) {
+    await expect(summary).toContainText(text)
+  }
+
+  // A reload keeps what was typed, in this tab.
+  await field('firstName').fill('Grace')
+  await field('lastName').fill('Hopper')
+  await field('email').fill('grace@shop-customer.test')
+  await field('address').fill('7 Harbour Road')
+  await field('city').fill('Gdynia')
+  await field('country').selectOption('Poland')
+  await field('phone').fill('+48 512 345 678')
+  await page.reload()
+  await expect(field('firstName')).toHaveValue('Grace')
+  await expect(field('country')).toHaveValue('PL')
+
+  // The session ends meanwhile: logging in over the page loses nothing, the tickets neither.
+  await radio(t('payments.method.prepaid_tickets')).check()
+  const code = newCode()
+  await page.getByLabel(t('payments.tickets.code')).fill(code)
+  await page.getByLabel(t('payments.tickets.amount')).fill(String(price))
+  await callShop(page, 'POST', '/api/auth/logout')
+  await order.click()
+  const login = page.getByRole('dialog')
+  await login.getByLabel(t('accounts.email')).fill(customer.email)
+  await login.getByLabel(t('accounts.password'), { exact: true }).fill(customer.password)
+  await login.getByRole('button', { name: t('accounts.login'), exact: true }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page.getByLabel(t('payments.tickets.code'))).toHaveValue(code)
+  await expect(field('city')).toHaveValue('Gdynia')
+  await order.click()
+  await expect(page.getByRole('dialog')).toContainText(t('payments.tickets.sentTitle'))
+  await page.getByRole('button', { name: t('payments.tickets.viewOrders') }).click()
+  await expect(page).toHaveURL('/en/dashboard')
+  const [{ orderReference = '' } = {}] = await ordersOf(page)
+  await textOfMailTo('grace@shop-customer.test', new RegExp(orderReference))
+})
+
+test('an answer that was lost makes no second order, other details neither, in another tab neither', async ({
+  page,
+  context,
+}) => {
+  const { t } = await goToPayment(page, 'en')
+  const other = await context.newPage()
+  await other.goto('/en/payment')
+  const send = async (tab: Page) => {
+    await tab.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    await tab
+      .getByRole('dialog')
+      .getByRole('button', { name: t('payments.order') })
+      .click()
+  }
+  await page.route('**/api/payment/bank-transfer', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(page.getByRole('dialog').getByText(/^No connection/)).toBeVisible()
+  expect(await ordersOf(page)).toHaveLength(1)
+  await other.getByLabel(t('accounts.phone')).fill('+33 6 99 99 99 99')
+  await send(other)
+  await expect(other.getByText(t('payments.checkout.alreadyPlaced')).first()).toBeVisible()
+  await expect(other).toHaveURL('/en/dashboard')
+  expect(await ordersOf(other)).toHaveLength(1)
+})
