@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 // `npm test -- e2e` starts a shop and says where it is; on its own, one must be running.
 const { BASE_URL, CHROMIUM_PATH, CI, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile } = process.env
-const baseURL = BASE_URL ?? 'http://localhost:3000'
 const isRoot = process.getuid?.() === 0
 
 // Of two lists Chromium heeds the last, so those that Playwright turns off by itself stand here too.
@@ -31,20 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   reporter: outputFile ? [['list'], ['json', { outputFile }]] : [['list']],
   use: {
-    baseURL,
-    // Visitors who have answered the cookie banner; its own journeys start without.
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: new URL(baseURL).origin,
-          localStorage: [
-            { name: 'cookieConsent', value: 'essential' },
-            { name: 'cookieConsentDate', value: new Date().toISOString() },
-          ],
-        },
-      ],
-    },
+    baseURL: BASE_URL ?? 'http://localhost:3000',
     // A film of each test costs a third of the browser's work; the actions and snapshots stay.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { euros, lineOf, placeByApi, productsOf, words } from './shopping'
-import { callShop, expect, loginByApi, signInAsNewCustomer, signUpByApi, test } from './support'
+import {
+  answerCookies,
+  callShop,
+  expect,
+  loginByApi,
+  signInAsNewCustomer,
+  signUpByApi,
+  test,
+} from './support'
 
 const LANGUAGES = ['en', 'hu'] as const
 
@@ -129,6 +137,7 @@ test('a guest logs in first; what is unknown or somebody else’s is not found',
 }) => {
   const { path } = await order(page)
   const context = await browser.newContext({ baseURL })
+  await answerCookies(context)
   const stranger = await context.newPage()
   const own = await signUpByApi(stranger)
   await stranger.goto(path)

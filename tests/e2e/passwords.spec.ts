@@ -3,6 +3,7 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 import { sql } from './database'
 import { linkInMailTo, textOfMailTo } from './mailbox'
 import {
+  answerCookies,
   callShop,
   expect,
   loginByApi,
@@ -137,6 +138,7 @@ test('who asked too often is told in the form how long to wait', async ({ page, 
   }
   const guest = await page.context().browser()?.newContext()
   if (!guest) throw new Error('no browser')
+  await answerCookies(guest)
   const other = await guest.newPage()
   await other.goto('/en?login=true&mode=forgot')
   await dialog(other).getByLabel('Email', { exact: true }).fill(email)

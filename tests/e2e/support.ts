@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type APIRequestContext,
   type APIResponse,
@@ -7,8 +8,12 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import bcrypt from 'bcryptjs'
+import { sql } from './database'
 
 export { expect }
+
+const PASSWORD = 'secret-2024'
 
 type Caller = APIRequestContext | Page | BrowserContext
 
@@ -20,28 +25,45 @@ type ErrorWatch = {
 /**
  * The shop's `test`: any `console.error` and any uncaught error of a page fails it, in every page of
  * the test's own context. A test that provokes one says so with `errors.allow(/401/)`; to watch a
- * further context, call `watchErrors(context)` and check what it gathered.
+ * further context, call `watchErrors(context)` and check what it gathered. Its visitor has answered
+ * the cookie banner, unless a `storageState` of the test's own says otherwise.
  */
-export const test = base.extend<{ errors: ErrorWatch }>({
+export const test = base.extend<{ errors: ErrorWatch & { seen: string[] } }>({
   // One visitor's attempts are not counted as another's.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ 'X-Forwarded-For': uniqueAddress(), ...extraHTTPHeaders }),
+  // No context of its own: what only asks the server needs no browser.
   errors: [
-    async ({ context }, use) => {
-      const seen = watchErrors(context)
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const seen: string[] = []
       const allowed: (RegExp | string)[] = []
-      await use({ allow: (...patterns) => allowed.push(...patterns) })
+      await use({ seen, allow: (...patterns) => allowed.push(...patterns) })
       const isAllowed = (text: string) =>
         allowed.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text)))
       expect(seen.filter((text) => !isAllowed(text))).toEqual([])
     },
     { auto: true },
   ],
+  context: async ({ context, errors, storageState }, use) => {
+    watchErrors(context, errors.seen)
+    // Written by the pages themselves; for a storage state a browser opens a window of its own.
+    if (!storageState) await answerCookies(context)
+    await use(context)
+  },
 })
 
+/** The visitor of a further context has answered the cookie banner. */
+export async function answerCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript((date) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('cookieConsent')) return
+    localStorage.setItem('cookieConsent', 'essential')
+    localStorage.setItem('cookieConsentDate', date)
+  }, new Date().toISOString())
+}
+
 /** Gathers the console errors and uncaught errors of all pages of a context. */
-export function watchErrors(context: BrowserContext): string[] {
-  const seen: string[] = []
+export function watchErrors(context: BrowserContext, seen: string[] = []): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
   })
@@ -95,7 +117,7 @@ export function newCustomer(overrides: Partial<Customer> = {}): Customer {
     address: '12 rue de la Paix',
     phone: '+33612345678',
     email: uniqueEmail(),
-    password: 'secret-2024',
+    password: PASSWORD,
     language: 'en',
     ...overrides,
   }
@@ -143,12 +165,27 @@ export async function loginByApi(
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** A new account, logged in. */
+let knownHash: Promise<string> | undefined
+
+/**
+ * A new account as sign-up would write it, logged in. It is written into the database: the shop
+ * takes a second to make the hash of a password and to compare one, and this one is a cheap one.
+ */
 export async function signInAsNewCustomer(
   caller: Caller,
   overrides: Partial<Customer> = {},
 ): Promise<Customer> {
-  const customer = await signUpByApi(caller, overrides)
+  const customer = newCustomer(overrides)
+  knownHash ??= bcrypt.hash(PASSWORD, 4)
+  const { password } = customer
+  const hash = password === PASSWORD ? await knownHash : await bcrypt.hash(password, 4)
+  const { firstName, lastName, country, city, address, phone, email, language } = customer
+  await sql(
+    `insert into users (id, email, password_hash, first_name, last_name, country, city, address,
+       phone, language, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::"Language", now())`,
+    [randomUUID(), email, hash, firstName, lastName, country, city, address, phone, language],
+  )
   await loginByApi(caller, customer)
   return customer
 }
