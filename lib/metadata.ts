@@ -60,7 +60,14 @@ export function pageMetadata({
 }
 
 /** Pages about one visitor, as `paths` and `metadata` in the messages name them. */
-type PrivatePage = 'cart' | 'payment' | 'dashboard' | 'gdpr' | 'resetPassword' | 'confirmEmail'
+type PrivatePage =
+  | 'withdrawal'
+  | 'cart'
+  | 'payment'
+  | 'dashboard'
+  | 'gdpr'
+  | 'resetPassword'
+  | 'confirmEmail'
 
 /** The metadata of a page that only its visitor has a use for, and no search engine. */
 export async function privateMetadata(
@@ -71,7 +78,7 @@ export async function privateMetadata(
   const t = await getTranslations(`metadata.${page}`)
   return pageMetadata({
     lang,
-    path: paths[page],
+    path: (language) => paths[page](language),
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
     noindex: true,

@@ -65,6 +65,9 @@ export const paths = {
   /** `part`: what is to be seen first, how it is paid. */
   order: (lang: Language, reference: string, part?: 'pay') =>
     `/${lang}/dashboard/orders/${reference}${part ? `#${part}` : ''}`,
+  /** `reference`: of the order, which its customer need not type then. */
+  withdrawal: (lang: Language, reference?: string) =>
+    withQuery(`/${lang}/withdrawal`, { order: reference }),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>

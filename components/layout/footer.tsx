@@ -9,7 +9,7 @@ import { LegalNav } from './legal-nav'
 import { ThemeChooser } from './theme-chooser'
 
 export async function Footer({ lang }: { lang: Language }) {
-  const t = await getTranslations('layout')
+  const [t, tWithdrawal] = [await getTranslations('layout'), await getTranslations('withdrawal')]
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const links = [
     { href: paths.home(lang), label: t('home') },
@@ -42,6 +42,9 @@ export async function Footer({ lang }: { lang: Language }) {
             <li>{delivery}</li>
             <li>{t('footer.payment')}</li>
             <li>{withdrawal}</li>
+            <li>
+              <a href={paths.withdrawal(lang)}>{tWithdrawal('open')}</a>
+            </li>
           </ul>
         </div>
         <div>

@@ -24,12 +24,12 @@ export function ChangeMethod({ order, setup }: Props) {
   const others = setup.methods.filter(isOther)
   if (others.length === 0) return null
   return (
-    <details className="group rounded-card border border-line bg-raised">
+    <details className="group/change rounded-card border border-line bg-raised">
       <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
         <h2 className="text-xl">{t('change')}</h2>
         <ChevronDown
           aria-hidden
-          className="ml-auto size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+          className="ml-auto size-5 shrink-0 text-muted transition-transform duration-150 group-open/change:rotate-180"
         />
       </summary>
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">

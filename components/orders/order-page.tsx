@@ -14,6 +14,7 @@ import { NextStep } from './next-step'
 import { PaymentCard } from './payment-card'
 import { StatusBadge } from './status-badge'
 import { Timeline } from './timeline'
+import { WithdrawalCard } from './withdrawal-card'
 
 type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; supportEmail: string }
 
@@ -33,7 +34,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         {t('back')}
       </a>
       <div className="mt-2 mb-8 grid gap-3">
-        <h1 className="wrap-anywhere text-2xl tabular-nums sm:text-3xl">
+        <h1 className="wrap-anywhere text-xl tabular-nums sm:text-3xl">
           {t('title', { reference: order.orderReference })}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
@@ -51,6 +52,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
           <PaymentCard order={order} lang={lang} />
           <AddressCard order={order} lang={lang} />
           <Timeline order={order} />
+          <WithdrawalCard order={order} lang={lang} />
           {order.canCancel && <CancelOrder order={order} supportEmail={supportEmail} />}
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
+import { ALTERNATIVES } from '@/lib/payments/alternatives'
 
 type Props = { order: OrderDetails; lang: Language }
 
@@ -14,11 +15,11 @@ export async function PaymentCard({ order, lang }: Props) {
     await getTranslations('payments.method'),
   ]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { received, due, tickets } = order.payment
+  const { received, due, tickets, mail } = order.payment
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
   const isPartly = isOpen && received > 0 && received < order.totalAmount
   const rows = [
-    [t('method'), tPayments(order.paymentMethod)],
+    [t('method'), mail ? ALTERNATIVES[mail.service] : tPayments(order.paymentMethod)],
     [t('state'), t(stateOf(order))],
     ...(isPartly
       ? [

@@ -28,7 +28,7 @@ export function orderMail(
     href: `${shop.url}${paths.order(language, reference)}`,
   }
   const all: Part[] = [sentence(t('mail.greeting', customer)), sentence(intro), ...parts]
-  const seller = sellerPart(shop, t, isContract)
+  const seller = sellerPart(shop, language, t, isContract)
   const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
   return {
     subject,

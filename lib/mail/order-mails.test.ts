@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/money'
 import { PAYMENT_METHODS } from '@/lib/orders/types'
 import { ORDER_NEWS, orderNewsMail } from './order-news'
 import { orderInstructionsMail, orderPlacedMail } from './order-placed'
+import { orderWithdrawnMail } from './order-withdrawn'
 import { sampleOrder } from './sample'
 
 /** What a reader of the markup sees. */
@@ -167,6 +168,27 @@ it.each(LANGUAGES)('another method is mailed with what it takes (%s)', async (la
       expect(/FR14 2004/.test(part)).toBe(paymentMethod === 'bank_transfer')
     }
   }
+})
+
+it.each(LANGUAGES)(
+  'a withdrawal is acknowledged with what was stated and when (%s)',
+  async (language) => {
+    const at = new Date('2026-12-04T22:59:00Z')
+    const stated = { name: 'Zsófia O’Brien', email: 'zsofia@shop.example', at }
+    const { subject, text, html } = await orderWithdrawnMail(sampleOrder, stated, language)
+    expect(subject).toContain('LX-1795190400123AB1CD9')
+    for (const part of [text, readable(html)]) {
+      expect(part).toContain('Zsófia O’Brien, zsofia@shop.example')
+      expect(part).toMatch(/2026.*23:59/)
+      expect(part).not.toMatch(/[{}]|undefined|mail\.order|withdrawal\./)
+    }
+  },
+)
+
+it.each(LANGUAGES)('the confirmation says where to withdraw online (%s)', async (language) => {
+  const { text, html } = await orderPlacedMail(sampleOrder, language)
+  for (const part of [text, html])
+    expect(part).toContain(`https://shop.example/${language}/withdrawal`)
 })
 
 it('puts the Hungarian name in its own order', async () => {

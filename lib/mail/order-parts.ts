@@ -1,6 +1,7 @@
 import { countryName } from '@/lib/accounts/countries/codes'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import { groupIban } from '@/lib/payments/iban'
 import { type Html, html } from './html'
 import { INK, LINE, MUTED, note } from './layout'
@@ -99,11 +100,18 @@ export function addressPart({ customer }: OrderMailData, language: Language, t: 
 }
 
 /** Who sells and how to reach them; with the right of withdrawal where there is a contract. */
-export function sellerPart(shop: OrderMailData['shop'], t: MailTexts, isContract: boolean): Part {
+export function sellerPart(
+  shop: OrderMailData['shop'],
+  language: Language,
+  t: MailTexts,
+  isContract: boolean,
+): Part {
   const { name, email, url } = shop
   const lines = [
     t('mail.questions', { email }),
-    ...(isContract ? [t('mail.withdrawal', { email })] : []),
+    ...(isContract
+      ? [t('mail.withdrawal', { email, url: `${url}${paths.withdrawal(language)}` })]
+      : []),
     t('mail.seller', { shop: name, url, email }),
   ]
   return { html: html`${lines.map((line) => note(line))}`, text: lines.join('\n') }

@@ -20,6 +20,10 @@ export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> 
  */
 export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
   await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...NOBODY, userId: null } })
+  await tx.orderWithdrawal.updateMany({
+    where: { orderId: { in: ids } },
+    data: { name: '', email: '' },
+  })
   await tx.orderEvent.updateMany({
     where: { orderId: { in: ids }, note: { not: '' } },
     data: { note: '' },

@@ -2,7 +2,14 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
 import { dueOf, receivedCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/schema'
-import type { OrderDetails, OrderEntry, OrderListItem, OrderPayment } from './types'
+import type {
+  OrderDetails,
+  OrderEntry,
+  OrderListItem,
+  OrderPayment,
+  OrderWithdrawal,
+} from './types'
+import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
 /** What only the page of an order shows. */
 export const withDetails = {
@@ -10,6 +17,7 @@ export const withDetails = {
   invoices: true,
   history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   tickets: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  withdrawal: true,
 } as const satisfies Prisma.OrderInclude
 
 type Row = Prisma.OrderGetPayload<{ include: typeof withDetails }>
@@ -38,7 +46,17 @@ export function asDetails(
       })),
       mail,
     },
+    withdrawal: withdrawalOf(order),
     history: order.history.map(asEntry),
+  }
+}
+
+function withdrawalOf({ status, history, withdrawal }: Row): OrderWithdrawal {
+  const delivery = history.findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null
+  return {
+    isOpen: !withdrawal && mayWithdraw(status, delivery, new Date()),
+    lastDay: delivery && lastDayToWithdraw(delivery),
+    declared: withdrawal && { at: withdrawal.createdAt.toISOString(), email: withdrawal.email },
   }
 }
 

@@ -3,6 +3,7 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
 import { orderInstructionsMail, orderPlacedMail } from '@/lib/mail/order-placed'
+import { orderWithdrawnMail } from '@/lib/mail/order-withdrawn'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
@@ -56,6 +57,16 @@ export function mailOrderNews(news: OrderNews, orderId: string, id: string): Pro
   })
 }
 
+/** Acknowledges a withdrawal on a durable medium, with its content and its time (Directive 2011/83/EU, Article 11a). */
+export async function mailOrderWithdrawn(orderId: string, id: string): Promise<void> {
+  const withdrawal = await prisma.orderWithdrawal.findUnique({ where: { orderId } })
+  if (!withdrawal?.email) return
+  const { name, email, createdAt: at } = withdrawal
+  const write = (data: OrderMailData, language: Language) =>
+    orderWithdrawnMail(data, { name, email, at }, language)
+  await mailAbout(orderId, id, write, () => true, { name, address: email })
+}
+
 async function mailAbout(
   orderId: string,
   id: string,
@@ -65,6 +76,7 @@ async function mailAbout(
     paymentMethod: PaymentMethod
     user: { orderNotifications: boolean } | null
   }) => boolean,
+  recipient?: { name: string; address: string },
 ) {
   const order = await prisma.order.findUnique({
     where: { id: orderId },
@@ -86,6 +98,6 @@ async function mailAbout(
     paymentMethod: order.paymentMethod,
     bank: bankDetails(dueOf(order)),
   }
-  const to = { name: `${firstName} ${lastName}`, address: order.email }
+  const to = recipient ?? { name: `${firstName} ${lastName}`, address: order.email }
   await sendMail(await write(data, order.language), to, id)
 }

@@ -71,8 +71,18 @@ export type OrderDetails = OrderListItem & {
   /** Percent, and what of the total that is. */
   vat: { rate: number; amount: number }
   payment: OrderPayment
+  withdrawal: OrderWithdrawal
   /** Oldest first. */
   history: OrderEntry[]
+}
+
+export type OrderWithdrawal = {
+  /** The customer may withdraw from the contract now. */
+  isOpen: boolean
+  /** The last day of that, such as "2026-12-04"; null before the goods are there. */
+  lastDay: string | null
+  /** Null as long as the customer has not. */
+  declared: { at: string; email: string } | null
 }
 
 export type OrderPayment = {

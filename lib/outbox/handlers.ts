@@ -6,7 +6,12 @@ import {
   mailSignUpAttempt,
   mailWelcome,
 } from '@/lib/accounts/mails'
-import { mailOrderInstructions, mailOrderNews, mailOrderPlaced } from '@/lib/orders/mails'
+import {
+  mailOrderInstructions,
+  mailOrderNews,
+  mailOrderPlaced,
+  mailOrderWithdrawn,
+} from '@/lib/orders/mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
 
@@ -22,6 +27,7 @@ export const handlers: Handlers = {
   'mail.order-expired': ({ orderId }, id) => mailOrderNews('expired', orderId, id),
   'mail.order-reminder': ({ orderId }, id) => mailOrderNews('reminder', orderId, id),
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
+  'mail.order-withdrawn': ({ orderId }, id) => mailOrderWithdrawn(orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),

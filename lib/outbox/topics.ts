@@ -9,6 +9,7 @@ export type OrderMail = 'placed' | OrderNews
 export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
   /** Said only as long as the order is to be paid that way. */
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
+  'mail.order-withdrawn': { orderId: string }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

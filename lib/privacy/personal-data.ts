@@ -141,6 +141,7 @@ export const ORDER_DATA = {
     },
   },
   reminders: { orderBy: { afterHours: 'asc' }, select: { afterHours: true, createdAt: true } },
+  withdrawal: { select: { id: true, name: true, email: true, createdAt: true } },
 } as const satisfies Prisma.OrderSelect
 
 /** What stays in the shop, and why. Keys of other rows (`userId`, `orderId`) are not data of their own. */

@@ -51,6 +51,8 @@ export const LIMITS = {
   },
   /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
+  /** Statements of withdrawal, by the number of the order. */
+  withdraw: { account: per(20, HOUR), network: per(60, HOUR), all: per(300, MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
   /** Everything in this process that hashes a password. */

@@ -60,6 +60,11 @@ export async function fillShopWith(session: { userId: string }) {
     actor: 'admin',
     note: `Left with the neighbour of ${ZOFIA.first_name}, ${ZOFIA.phone}`,
   })
+  await sql(
+    `insert into order_withdrawals (id, order_id, name, email)
+     values (gen_random_uuid(), $1, $2, $3)`,
+    [delivered, `${ZOFIA.first_name} ${ZOFIA.last_name}`, ZOFIA.email],
+  )
   await cancelOrder(cancelled)
   await sql(
     `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)

@@ -75,7 +75,7 @@ describe.each(LEGAL_PAGES)('%s', (page) => {
       if (part.kind === 'fact') expect(FACT_NAMES).toContain(part.name)
       if (part.kind !== 'link' || part.target.startsWith('https://')) continue
       const [target = '', anchor] = part.target.split('#')
-      expect([...LEGAL_PAGES, 'gdpr', 'dashboard']).toContain(target)
+      expect([...LEGAL_PAGES, 'gdpr', 'dashboard', 'withdrawal']).toContain(target)
       const ids = anchor ? textOf(lang, target as LegalPage).sections.map(({ id }) => id) : []
       if (anchor) expect(ids).toContain(anchor)
     }

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { WithdrawalForm } from '@/components/orders/withdrawal-form'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { privateMetadata } from '@/lib/metadata'
+import { getOrder } from '@/lib/orders/queries'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string }>
+  searchParams: Promise<{ order?: string | string[] }>
+}
+
+export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'withdrawal')
+
+/** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
+export default async function WithdrawalPage({ params, searchParams }: Props) {
+  await pageLanguage(params)
+  const t = await getTranslations('withdrawal')
+  const { order: named } = await searchParams
+  const order = typeof named === 'string' ? await getOrder(named) : null
+  const known = order?.ok ? order.value : null
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
+        <WithdrawalForm
+          statement={{
+            name: known ? `${known.customer.firstName} ${known.customer.lastName}` : '',
+            reference: known?.orderReference ?? '',
+            email: known?.customer.email ?? '',
+          }}
+        />
+      </div>
+    </div>
+  )
+}

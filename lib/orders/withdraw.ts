@@ -1,0 +1,84 @@
+import 'server-only'
+import { z } from 'zod'
+import { cleanText } from '@/lib/accounts/fields'
+import { prisma } from '@/lib/db'
+import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { mayWithdraw } from './withdrawal-period'
+
+const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+const text = (max: number) => z.string(REQUIRED).max(max, REQUIRED).transform(cleanText)
+
+/** What a statement of withdrawal says (Directive 2011/83/EU, Article 11a). */
+const statementSchema = z.object({
+  name: text(200).refine(Boolean, REQUIRED),
+  reference: text(100)
+    .transform((reference) => reference.replace(/\s/g, '').toUpperCase())
+    .refine(Boolean, REQUIRED),
+  email: text(320)
+    .transform((email) => email.toLowerCase())
+    .refine(Boolean, REQUIRED),
+})
+
+export type Statement = z.output<typeof statementSchema>
+export type Withdrawal = { reference: string; email: string; at: Date }
+
+const withHistory = {
+  history: {
+    where: { toStatus: 'delivered' },
+    orderBy: { createdAt: 'desc' },
+    take: 1,
+    select: { createdAt: true },
+  },
+  withdrawal: true,
+} as const
+
+/**
+ * Looks whether a statement can be made, without making it: nobody need be signed in, but must know the
+ * order's number and its e-mail address. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND;
+ * NOT_WITHDRAWABLE for an order that is unpaid or cancelled, or after the 14 days.
+ */
+export async function checkStatement(input: unknown): Promise<Result<Statement>> {
+  const found = await findOrder(input)
+  return found.ok ? ok(found.value.statement) : found
+}
+
+/**
+ * Withdraws the customer from the contract, at once and for good; a second statement is the same as the
+ * first. Fails as `checkStatement` does.
+ */
+export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
+  const found = await findOrder(input)
+  if (!found.ok) return found
+  const { statement, order } = found.value
+  const { name, email } = statement
+  const orderId = order.id
+  const { createdAt: at, email: toldTo } = await prisma.$transaction(async (tx) => {
+    const { count } = await tx.orderWithdrawal.createMany({
+      data: [{ orderId, name, email }],
+      skipDuplicates: true,
+    })
+    if (count > 0) await enqueue(tx, 'mail.order-withdrawn', { orderId })
+    return tx.orderWithdrawal.findUniqueOrThrow({ where: { orderId } })
+  })
+  kickOutbox()
+  return ok({ reference: order.reference, email: toldTo, at })
+}
+
+async function findOrder(input: unknown) {
+  const parsed = statementSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { reference, email } = parsed.data
+  const refusal = await countAttempt('withdraw', reference)
+  if (refusal) return refusal
+  const order = await prisma.order.findUnique({ where: { reference }, include: withHistory })
+  if (!order?.email || order.email.toLowerCase() !== email) return fail('NOT_FOUND')
+  const deliveredAt = order.history[0]?.createdAt ?? null
+  // Said once, it stays said.
+  if (!order.withdrawal && !mayWithdraw(order.status, deliveredAt, new Date())) {
+    return fail('NOT_WITHDRAWABLE')
+  }
+  return ok({ statement: parsed.data, order })
+}

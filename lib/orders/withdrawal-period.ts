@@ -1,0 +1,29 @@
+import { isUnpaid, type OrderStatus } from './status'
+
+const DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Where the shop is. */
+const TIME_ZONE = 'Europe/Paris'
+
+/** "2026-11-20" */
+const dayOf = (time: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(time)
+
+/**
+ * The last day on which the customer may withdraw, as "2026-12-04": the day of delivery is not counted, and
+ * a period that would end on a weekend ends on the Monday after (Regulation 1182/71, Article 3).
+ */
+export function lastDayToWithdraw(deliveredAt: Date): string {
+  const end = new Date(Date.parse(`${dayOf(deliveredAt)}T00:00:00Z`) + DAYS * DAY_MS)
+  const beyond = { 6: 2, 0: 1 }[end.getUTCDay()] ?? 0
+  return new Date(end.getTime() + beyond * DAY_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * Whether the customer may withdraw from the contract now; before the goods are there, there is no last day.
+ * An unpaid order is cancelled instead.
+ */
+export function mayWithdraw(status: OrderStatus, deliveredAt: Date | null, now: Date): boolean {
+  if (isUnpaid(status) || status === 'cancelled') return false
+  return deliveredAt === null || dayOf(now) <= lastDayToWithdraw(deliveredAt)
+}
