@@ -1,4 +1,5 @@
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import { toNestErrors } from '@hookform/resolvers'
+import { type FieldErrors, get, type Resolver } from 'react-hook-form'
 import { fieldErrorsOf } from '@/lib/errors'
 import type { PaymentMethod } from '@/lib/orders/types'
 import { DELIVERY_FIELDS, type Delivery, deliverySchema } from '@/lib/payments/delivery'
@@ -25,7 +26,7 @@ export function deliveryOf(fields: CheckoutFields): Delivery {
 }
 
 /** The rules of both parts, the server's own. */
-export const checkoutResolver: Resolver<CheckoutFields> = (values) => {
+export const checkoutResolver: Resolver<CheckoutFields> = (values, _, options) => {
   const delivery = deliverySchema.safeParse(deliveryOf(values))
   const wrong = {
     ...(delivery.error && fieldErrorsOf(delivery.error)),
@@ -34,9 +35,8 @@ export const checkoutResolver: Resolver<CheckoutFields> = (values) => {
   if (Object.keys(wrong).length === 0) {
     return { values: { ...values, ...delivery.data }, errors: {} }
   }
-  const errors: FieldErrors<CheckoutFields> = {}
-  for (const [path, message] of Object.entries(wrong)) set(errors, path, { type: 'rule', message })
-  return { values: {}, errors }
+  const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
+  return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
 }
 
 /** The id of the control that belongs to a field, by the path of its error. */

@@ -56,23 +56,21 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
   }
   const [type, code, amount] = [control('type'), control('code'), control('amount')]
   return (
-    <fieldset className="rounded-lg border border-line p-3 sm:p-4">
-      <div className="flex min-h-9 items-center justify-between gap-4">
-        <legend className="float-left font-medium text-sm">
-          {t('row', { number: index + 1 })}
-        </legend>
-        {onRemove && (
-          <button
-            type="button"
-            aria-label={t('remove', { number: index + 1 })}
-            onClick={onRemove}
-            className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </button>
-        )}
-      </div>
-      <div className="grid items-start gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
+    <fieldset className="relative rounded-lg border border-line p-3 sm:p-4">
+      <legend className="float-left mb-2 flex min-h-9 items-center font-medium text-sm">
+        {t('row', { number: index + 1 })}
+      </legend>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={t('remove', { number: index + 1 })}
+          onClick={onRemove}
+          className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      )}
+      <div className="clear-both grid items-start gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
         <Field {...type.field}>
           <Select {...type.input}>
             {Object.keys(TICKET_TYPES).map((label) => (
