@@ -64,6 +64,16 @@ for (const lang of LANGUAGES) {
       await expect(history.nth(2)).toContainText(t('orders.timeline.paid'))
       await expect(payment).toContainText(t('orders.payment.paid'))
       await expect(page.getByText(t('orders.pay.change'), { exact: true })).toBeHidden()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('withdrawal.open') })
+        .click()
+      await expect(page.getByLabel(t('withdrawal.reference'))).toHaveValue(reference)
+      await page.getByRole('button', { name: t('withdrawal.continue') }).click()
+      await page.getByRole('button', { name: t('withdrawal.confirm') }).click()
+      await expect(card(page, t('withdrawal.doneTitle'))).toContainText(reference)
+      await page.goto(path)
+      await expect(history.nth(3)).toContainText(t('withdrawal.timeline'))
     } else {
       await expect(history.nth(2)).toContainText(t('orders.timeline.review'))
       await expect(payment).toContainText(t('orders.payment.due'))
@@ -71,8 +81,10 @@ for (const lang of LANGUAGES) {
     }
   })
 
-  test(`tickets are handed in for an order, in ${lang}`, async ({ page }) => {
-    const { path, total } = await order(page, lang)
+  test(`tickets are handed in for an order, which is then withdrawn from, in ${lang}`, async ({
+    page,
+  }) => {
+    const { path, total, reference, customer } = await order(page, lang)
     const code = newCode()
     await page.goto(path)
     await page.getByText(t('orders.pay.change'), { exact: true }).click()
@@ -89,6 +101,20 @@ for (const lang of LANGUAGES) {
     await expect(card(page, t('orders.payment.title'))).toContainText(ticket)
     expect(await page.content()).not.toContain(code)
     await expect(page.getByRole('button', { name: t('orders.actions.cancel') })).toBeHidden()
+
+    // Nobody has to be signed in to withdraw, but must know the order and its address.
+    await page.context().clearCookies()
+    await page.goto(`/${lang}/withdrawal`)
+    await page.getByLabel(t('withdrawal.name')).fill('Ada Lovelace')
+    await page.getByLabel(t('withdrawal.reference')).fill(reference.toLowerCase())
+    const email = page.getByRole('main').getByLabel(t('withdrawal.email'))
+    await email.fill('eve@shop-customer.test')
+    await page.getByRole('button', { name: t('withdrawal.continue') }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('withdrawal.notFound'))
+    await email.fill(customer.email)
+    await page.getByRole('button', { name: t('withdrawal.continue') }).click()
+    await page.getByRole('button', { name: t('withdrawal.confirm') }).click()
+    await expect(card(page, t('withdrawal.doneTitle'))).toContainText(customer.email)
   })
 }
 
