@@ -61,7 +61,8 @@ async function placeIn(tx: Tx, submission: Submission) {
   const buyer = await readBuyer(tx, userId, key)
   if (!buyer) throw new Refused(fail('UNAUTHENTICATED'))
   if (buyer.orderId && buyer.fingerprint !== fingerprint) {
-    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED'))
+    const placed = await tx.order.findUniqueOrThrow({ where: { id: buyer.orderId } })
+    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { reference: placed.reference } }))
   }
   if (buyer.orderId) return tx.order.findUniqueOrThrow({ where: { id: buyer.orderId } })
 

@@ -268,16 +268,16 @@ test('rubbish in every field is told beside it and listed; what was typed surviv
   await textOfMailTo('grace@shop-customer.test', new RegExp(orderReference))
 })
 
-test('an answer that was lost makes no second order, other details neither, in another tab neither', async ({
+test('an answer that was lost makes no second order, in another tab, language and with other details neither', async ({
   page,
   context,
   errors,
 }) => {
   errors.allow(/ERR_FAILED/, /status of 422/)
-  const { t } = await goToPayment(page, 'en')
+  await goToPayment(page, 'en')
   const other = await context.newPage()
-  await other.goto('/en/payment')
-  const send = async (tab: Page) => {
+  await other.goto('/fr/payment')
+  const send = async (tab: Page, t: ReturnType<typeof words>) => {
     await tab.getByRole('button', { name: t('payments.payByTransfer') }).click()
     await tab
       .getByRole('dialog')
@@ -288,12 +288,16 @@ test('an answer that was lost makes no second order, other details neither, in a
     await route.fetch()
     await route.abort()
   })
-  await send(page)
+  await send(page, words('en'))
   await expect(page.getByRole('dialog').getByText(/^No connection/)).toBeVisible()
-  expect(await ordersOf(page)).toHaveLength(1)
-  await other.getByLabel(t('accounts.phone')).fill('+33 6 99 99 99 99')
-  await send(other)
-  await expect(other.getByText(t('payments.checkout.alreadyPlaced')).first()).toBeVisible()
-  await expect(other).toHaveURL('/en/dashboard')
+  const [{ orderReference = '' } = {}] = await ordersOf(page)
+
+  const french = words('fr')
+  await other.getByLabel(french('accounts.phone')).fill('+33 6 99 99 99 99')
+  await send(other, french)
+  await expect(other.getByText(french('payments.checkout.alreadyPlaced')).first()).toBeVisible()
+  await expect(other).toHaveURL(`/fr/dashboard/orders/${orderReference}`)
   expect(await ordersOf(other)).toHaveLength(1)
+  // The cart is empty now: what the first tab still shows can no longer be sent.
+  await expect(page).toHaveURL('/en/cart')
 })

@@ -134,29 +134,6 @@ test('two clicks and a reload make one order', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('an answer that is lost on the way makes no second order', async ({ page, errors }) => {
-  errors.allow(/ERR_FAILED/)
-  await openReview(page, await product(page, 'gadgets', 2))
-  await page.route('**/api/payment/bank-transfer', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirmButton(page).click()
-  await expect(dialog(page).getByText(/^No connection/)).toBeVisible()
-  await expect(confirmButton(page)).toBeEnabled()
-  await page.unroute('**/api/payment/bank-transfer')
-
-  await page.goto('/fr/payment')
-  await page.getByRole('button', { name: 'Payer par virement bancaire' }).click()
-  await dialog(page).getByRole('button', { name: 'Commande avec obligation de paiement' }).click()
-  await expect(
-    dialog(page).getByRole('heading', { name: 'Votre commande est enregistrée' }),
-  ).toBeVisible()
-  const orders = await ordersOf(page)
-  expect(orders).toHaveLength(1)
-  await expect(dialog(page)).toContainText(orders[0]?.orderReference ?? '')
-})
-
 test('a failure gives the button back and keeps the cart', async ({ page, errors }) => {
   errors.allow(/status of 500/)
   await openReview(page, await product(page, 'gadgets', 3))

@@ -87,7 +87,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
           />
         )}
         {step.kind === 'done' && step.next.kind === 'review' && (
-          <TicketsSentDialog reference={step.order.reference} onLeave={leave} />
+          <TicketsSentDialog reference={step.order.reference} onLeave={() => leave()} />
         )}
         {step.kind === 'done' && step.next.kind === 'mail' && (
           <MailDialog reference={step.order.reference} mail={step.next} />

@@ -36,7 +36,18 @@ export function DeliveryFields() {
       </Field>
     )
   }
-  const country = control('country')
+  const countries = () => {
+    const { field, input } = control('country')
+    return (
+      <Field {...field}>
+        <Select {...input} autoComplete="country">
+          <option value="">{t('selectCountry')}</option>
+          <CountryOptions lang={lang} />
+        </Select>
+      </Field>
+    )
+  }
+  // Registered in the order in which they are seen, which is that of the focus on the first wrong one.
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {text('firstName', { autoComplete: 'given-name' })}
@@ -54,12 +65,7 @@ export function DeliveryFields() {
         help: t('addressHelp'),
       })}
       {text('city', { autoComplete: 'address-level2' })}
-      <Field {...country.field}>
-        <Select {...country.input} autoComplete="country">
-          <option value="">{t('selectCountry')}</option>
-          <CountryOptions lang={lang} />
-        </Select>
-      </Field>
+      {countries()}
       {text('phone', {
         className: 'sm:col-span-2',
         type: 'tel',

@@ -66,7 +66,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     if (code === 'IDEMPOTENCY_KEY_REUSED') {
       endAttempt()
       toast.info(t('checkout.alreadyPlaced'))
-      leave()
+      leave(String(body.reference))
       return cart.clear()
     }
     const text =
@@ -150,7 +150,7 @@ function useSuccess(setStep: (step: CheckoutStep) => void) {
     endAttempt()
     detailsDraft.forget()
     if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank })
-    if (next.kind === 'settled') leave()
+    if (next.kind === 'settled') leave(reference)
     else setStep({ kind: 'done', order, next })
     cart.clear()
     toast.success(t('orderPlaced', { reference }))
@@ -158,11 +158,11 @@ function useSuccess(setStep: (step: CheckoutStep) => void) {
   }
 }
 
-/** To the customer's orders, with nothing of the checkout in sight meanwhile. */
+/** To one of the customer's orders or all of them, with nothing of the checkout in sight meanwhile. */
 export function useLeave(setStep: (step: CheckoutStep) => void) {
   const [router, lang] = [useRouter(), useLocale() as Language]
-  return () => {
+  return (reference?: string) => {
     setStep({ kind: 'leaving' })
-    router.push(paths.dashboard(lang))
+    router.push(reference ? paths.order(lang, reference) : paths.dashboard(lang))
   }
 }
