@@ -12,9 +12,13 @@ const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
 /** The build needs none of these, and must not: they are the running shop's. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
 
+const stamp = path.join(root, '.next', 'source-hash')
+
+/** Whether the last build was made from these sources. */
+export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
+
 /** Builds the shop unless the last build was made from these sources. Gives true when it built. */
 export async function buildShop(env) {
-  const stamp = path.join(root, '.next', 'source-hash')
   const hash = await hashSources(root)
   if (readStamp(stamp) === hash) return false
   rmSync(stamp, { force: true })

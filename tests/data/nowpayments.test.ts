@@ -76,6 +76,12 @@ const tell = (payment: object, secret = 'sandbox') =>
 const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
+/** The row of an order that was begun. */
+async function orderRow() {
+  const { id } = await begin()
+  return (await sql('select to_jsonb(orders) as row from orders where id = $1', [id]))[0]?.row
+}
+
 describe('an order paid at the provider', () => {
   it('begins with one invoice, however often it is sent', async () => {
     const key = newKey()
@@ -159,6 +165,24 @@ describe('an order paid at the provider', () => {
     expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('paid')
     expect(await sql('select status from payment_invoices')).toEqual([{ status: 'finished' }])
+  })
+
+  it('is found by asking however many others wait to be asked about', async () => {
+    await sql(
+      `with made as (
+         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+           'reference', 'LX-' || n, 'creditor_reference', 'RF' || n))).*
+         from generate_series(1, 120) as n, jsonb_populate_record(null::orders, $1) as o returning id
+       )
+       insert into payment_invoices (id, order_id, provider_id, url, amount_cents, created_at)
+       select gen_random_uuid(), id, id, '', 1, now() - interval '1 hour' from made`,
+      [JSON.stringify(await orderRow())],
+    )
+    const { id, iid } = await begin()
+    await act(iid, 'pay')
+    expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+    expect(await sql('select 1 from payment_invoices where checked_at is null')).toEqual([])
   })
 
   it('is found by asking when every message was lost', async () => {

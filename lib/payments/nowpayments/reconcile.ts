@@ -16,18 +16,32 @@ const BATCH = 50
  */
 export async function reconcile(now: Date, isStopping: () => boolean): Promise<number> {
   let news = 0
-  for (const { id, providerId } of await listDue(now)) {
-    if (isStopping()) break
-    try {
-      for (const payment of await listPayments(providerId)) {
-        if (await applyPayment(payment)) news += 1
-      }
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      console.warn(`Reconciliation of invoice ${providerId}: ${error.message}`)
+  for (;;) {
+    const due = await listDue(now)
+    let failures = 0
+    for (const invoice of due) {
+      if (isStopping()) return news
+      const found = await askAbout(invoice, now)
+      news += found ?? 0
+      failures += found === null ? 1 : 0
     }
-    await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
+    // After an outage there are many, and every one of them may be somebody's money.
+    if (due.length < BATCH || failures === BATCH) return news
   }
+}
+
+/** How many payments on this invoice brought news; null when the provider could not say. */
+async function askAbout({ id, providerId }: { id: string; providerId: string }, now: Date) {
+  let news: number | null = null
+  try {
+    const payments = await listPayments(providerId)
+    news = 0
+    for (const payment of payments) if (await applyPayment(payment)) news += 1
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    console.warn(`Reconciliation of invoice ${providerId}: ${error.message}`)
+  }
+  await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
   return news
 }
 

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { isShopBuilt } from '@/scripts/lib/build.mjs'
+
+// `npm test` builds before; this part on its own does not.
+const isBuilt = await isShopBuilt()
+
+// `npm run chaos` plays more of it.
+it.skipIf(!isBuilt)(
+  'kills of the shop, the database and the payment provider lose, double and misplace nothing',
+  async () => {
+    const chaos = spawn(process.execPath, ['scripts/chaos.mjs', '4'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = new Promise((resolve) => chaos.once('exit', resolve))
+    const [said, complained] = await Promise.all([text(chaos.stdout), text(chaos.stderr)])
+    expect(await ended, `${said}\n${complained}`).toBe(0)
+  },
+  180_000,
+)
