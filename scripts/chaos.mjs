@@ -44,8 +44,8 @@ try {
   isFine = await run()
 } catch (error) {
   console.error(error)
-  console.error(`The shop said:\n${readFileSync(place.log, 'utf8').slice(-8_000)}`)
 } finally {
+  if (!isFine) console.error(`The shop said:\n${readFileSync(place.log, 'utf8').slice(-8_000)}`)
   hangUp()
   await balancer.stop()
   await Promise.all([provider, ...instances].map((one) => one.stop()))
