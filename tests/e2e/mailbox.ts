@@ -33,3 +33,12 @@ export async function linkInMailTo(address: string, subject: RegExp): Promise<st
   expect(link, text).toBeDefined()
   return link ?? ''
 }
+
+/** The pictures that came with the mail to this address with such a subject, as PNG. */
+export async function picturesInMailTo(address: string, subject: RegExp): Promise<Uint8Array[]> {
+  await textOfMailTo(address, subject)
+  const [mail] = await mailsTo(address, subject)
+  return (mail?.attachments ?? [])
+    .filter(({ mimeType }) => mimeType === 'image/png')
+    .map(({ content }) => new Uint8Array(content as ArrayBuffer))
+}

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { findZbar, readQrCode } from '@/scripts/lib/zbar.mjs'
+import { picturesInMailTo } from './mailbox'
+import { fillCart, lineOf, productsOf, words } from './shopping'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
+
+let zbar: string | null = null
+
+test.beforeAll(() => {
+  // Where it has to be installed first.
+  test.setTimeout(240_000)
+  zbar = findZbar()
+  test.skip(!zbar && process.env.CI !== 'true', 'zbarimg can be neither found nor installed here')
+})
+
+/** What the code in this picture says to a banking app. */
+function read(picture: Uint8Array): string {
+  if (!zbar) throw new Error('zbarimg can be neither found nor installed here')
+  return readQrCode(zbar, picture)
+}
+
+/** On the screen as it is, dark or light. */
+const photograph = async (code: Locator) => read(await code.screenshot({ animations: 'disabled' }))
+
+for (const lang of ['en', 'pl'] as const) {
+  test(`a banking app reads the transfer in ${lang}, wherever it is shown`, async ({ page }) => {
+    const t = words(lang)
+    const { email } = await signInAsNewCustomer(page, { language: lang })
+    const [chosen] = await productsOf(page, 'gadgets')
+    if (!chosen) throw new Error('no product')
+    await fillCart(page, [lineOf(chosen, { quantity: 2 })])
+    await page.goto(`/${lang}/payment`)
+    const dialog = page.getByRole('dialog')
+    const code = page.getByRole('img', { name: t('payments.qr.label') })
+
+    await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    const confirm = dialog.getByRole('button', { name: t('payments.order') })
+    await expect(confirm).toBeVisible()
+    // Without its reference a transfer is nobody's.
+    await expect(code).toHaveCount(0)
+    await confirm.click()
+    await expect(dialog.getByRole('heading', { name: t('payments.done.title') })).toBeVisible()
+
+    const { orders } = await (await callShop(page, 'GET', '/api/orders')).json()
+    const { orderReference, totalAmount, bank } = orders[0]
+    expect(totalAmount).toBe(chosen.variants[0]?.price && chosen.variants[0].price * 2)
+    expect(bank.reference).toMatch(/^RF\d\dLX\d{13}[A-Z0-9]{6}$/)
+    const expected = [
+      ...['BCD', '002', '1', 'SCT'],
+      ...[bank.bic, bank.beneficiary, bank.iban],
+      `EUR${totalAmount.toFixed(2)}`,
+      ...['', bank.reference],
+    ].join('\n')
+    expect(await photograph(code)).toBe(expected)
+
+    await dialog.getByRole('button', { name: t('payments.done.close') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
+    const action = t('orders.actions.transfer')
+    await page
+      .getByRole('button', {
+        name: t('orders.actions.forOrder', { action, reference: orderReference }),
+      })
+      .click()
+    expect(await photograph(dialog.locator(code))).toBe(expected)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`/${lang}/dashboard/orders/${orderReference}`)
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    expect(await photograph(page.getByRole('main').locator(code))).toBe(expected)
+
+    const [picture, ...others] = await picturesInMailTo(email, new RegExp(orderReference))
+    expect(others).toEqual([])
+    expect(picture && read(picture)).toBe(expected)
+  })
+}
