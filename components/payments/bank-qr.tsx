@@ -10,7 +10,7 @@ export function BankQr({ code }: { code: Code }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-5">
       <QrCode code={code} label={t('label')} />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{t('title')}</p>
         <p className="mt-1 text-muted text-sm">{t('text')}</p>
       </div>
