@@ -32,7 +32,7 @@ const config = {
   },
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   // Style sheets are separate: scripts/lib/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
-  experimental: { isrFlushToDisk: false, globalNotFound: true },
+  experimental: { isrFlushToDisk: false, globalNotFound: true, authInterrupts: true },
   async rewrites() {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.

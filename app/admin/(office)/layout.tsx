@@ -1,0 +1,16 @@
+import { AdminHeader } from '@/components/admin/admin-header'
+
+export default function OfficeLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <AdminHeader />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl px-4 py-8 outline-none md:px-6"
+      >
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@/components/ui/button'
+import { adminTexts } from '@/lib/admin/texts'
+
+/** Whoever is signed in and not the administrator (specification §6). */
+export default async function Forbidden() {
+  const t = await adminTexts()
+  return (
+    <main id="content" className="mx-auto max-w-xl px-4 py-24 text-center">
+      <h1 className="text-3xl">{t('admin.refused.title')}</h1>
+      <p className="mt-4 text-muted">{t('admin.refused.text')}</p>
+      <Button asChild className="mt-8">
+        <a href="/">{t('admin.refused.home')}</a>
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import { ToastHost } from '@/components/layout/toast-host'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { moreMessages } from '@/lib/i18n/browser-messages'
+import { shop } from '@/lib/shop'
+import { geist, geistExt } from '../fonts'
+
+export const dynamic = 'force-dynamic'
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await adminTexts()
+  return {
+    title: { default: t('admin.title'), template: `%s · ${shop.name}` },
+    robots: { index: false, follow: false },
+  }
+}
+
+/** The root layout of the back office, which has no language in its addresses (rulings, Addresses). */
+export default async function AdminLayout({ children }: { children: React.ReactNode }) {
+  const locale = await adminLanguage()
+  const [messages, t] = [await getMessages({ locale }), await adminTexts()]
+  const texts = moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments'])
+  return (
+    <html lang={locale} className={`${geist.variable} ${geistExt.variable}`}>
+      <body className="min-h-dvh">
+        <a href="#content" className="skip-link">
+          {t('layout.skipToContent')}
+        </a>
+        <NextIntlClientProvider locale={locale} messages={texts as typeof messages}>
+          {children}
+          <ToastHost label={t('layout.notifications')} />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,48 @@
+import { AdminNav } from '@/components/admin/admin-nav'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/input'
+import { chooseLanguageAction } from '@/lib/admin/actions'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { getSession } from '@/lib/auth/session'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+
+/** The bar of every page of the back office; only its administrator sees where it leads. */
+export async function AdminHeader() {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const session = await getSession()
+  if (!session?.isAdmin) return null
+  return (
+    <header className="border-line border-b bg-raised">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+        <a href="/admin" className="font-medium text-lg">
+          {shop.name}
+          <span className="ml-2 font-normal text-muted text-sm">{t('admin.title')}</span>
+        </a>
+        <AdminNav />
+        <form action={chooseLanguageAction} className="ml-auto flex items-center gap-2">
+          <Select
+            name="language"
+            defaultValue={lang}
+            aria-label={t('admin.language')}
+            className="w-auto text-sm"
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {LANGUAGE_NAMES[one].name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="outline" size="small">
+            {t('admin.choose')}
+          </Button>
+        </form>
+        <a href={paths.home(lang)} className="text-sm underline underline-offset-4">
+          {t('admin.toShop')}
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,5 @@
+/** The sections of the back office: their addresses, named by `admin.sections` in the messages. */
+export const SECTIONS = [
+  { name: 'start', path: '/admin' },
+  { name: 'orders', path: '/admin/orders' },
+] as const

@@ -1,0 +1,12 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+import { isLanguage, type Language } from '@/lib/i18n/languages'
+
+export const ADMIN_LANGUAGE_COOKIE = 'admin_language'
+
+/** The language of the back office: as it was chosen there, else French. */
+export const adminLanguage = cache(async (): Promise<Language> => {
+  const chosen = (await cookies()).get(ADMIN_LANGUAGE_COOKIE)?.value
+  return isLanguage(chosen) ? chosen : 'fr'
+})
