@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props) => privateMetadata(params, '
 /** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
 export default async function WithdrawalPage({ params, searchParams }: Props) {
   await pageLanguage(params)
-  const t = await getTranslations('withdrawal')
+  const [t, tMail] = [await getTranslations('withdrawal'), await getTranslations('mail')]
   const { order: named } = await searchParams
   const order = typeof named === 'string' ? await getOrder(named) : null
   const known = order?.ok ? order.value : null
@@ -27,7 +27,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
         <WithdrawalForm
           statement={{
-            name: known ? `${known.customer.firstName} ${known.customer.lastName}` : '',
+            name: known ? tMail('recipient', known.customer) : '',
             reference: known?.orderReference ?? '',
             email: known?.customer.email ?? '',
           }}
