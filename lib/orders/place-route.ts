@@ -1,9 +1,9 @@
 import 'server-only'
 import { languageOfCaller } from '@/lib/http/page-language'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
-import { submitOrder } from '@/lib/orders/mutations'
-import type { PaymentMethod } from '@/lib/orders/types'
-import type { NextStep, PlacedOrder } from './types'
+import type { NextStep, PlacedOrder } from '@/lib/payments/types'
+import { submitOrder } from './mutations'
+import type { PaymentMethod } from './types'
 
 /**
  * A call that places an order to be paid by this method (§7); `Idempotency-Key` makes a repetition

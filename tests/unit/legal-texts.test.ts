@@ -146,7 +146,9 @@ function sourcesIn(room: string): string[] {
 function storedKeys(room: string): string[] {
   return sourcesIn(room).flatMap((source) => {
     const literal = [...source.matchAll(/Storage\.setItem\('(\w+)'/g)]
-    const constants = /Storage\.setItem\([A-Z_]+,/.test(source)
+    const constants = /Storage\.setItem\([A-Z_]+,|stored\(\s*\(\) => \w+Storage,\s*[A-Z_]+,/.test(
+      source,
+    )
       ? [...source.matchAll(/const (?:[A-Z]+_)?(?:KEY|HINT) = '(\w+)'/g)]
       : []
     const kept = [...source.matchAll(/(?:keptIds|useMailedToken)\('(\w+)'/g)]

@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/payments/place-route'
+import { placeRoute } from '@/lib/orders/place-route'
 
 /** `service` says which one; `next` has the message to the shop, ready to send. */
 export const POST = placeRoute('alternative')

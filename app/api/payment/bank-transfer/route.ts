@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/payments/place-route'
+import { placeRoute } from '@/lib/orders/place-route'
 
 /** The order also names the account to which it is paid. */
 export const POST = placeRoute('bank_transfer', (next, order) => ({

@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/payments/place-route'
+import { placeRoute } from '@/lib/orders/place-route'
 
 /** `redirectUrl` is where the order is paid, null for one that needs no payment any more. */
 export const POST = placeRoute('nowpayments', (next) => ({

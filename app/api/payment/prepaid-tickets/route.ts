@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/payments/place-route'
+import { placeRoute } from '@/lib/orders/place-route'
 
 /** Somebody looks at the tickets: the order is under review then. */
 export const POST = placeRoute('prepaid_tickets')
