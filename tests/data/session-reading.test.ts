@@ -1,4 +1,4 @@
-import { encode } from 'next-auth/jwt'
+import { encode, type JWT } from 'next-auth/jwt'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AUTH_TOKEN } from '@/lib/auth/cookies'
 import { getCurrentUser } from '@/lib/auth/session'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   sid = (await createSession(sub)).id
 })
 
-async function carry(token: object, secret = env.AUTH_SECRET) {
+async function carry(token: JWT, secret = env.AUTH_SECRET) {
   jar.set(AUTH_TOKEN.name, { value: await encode({ token, secret }) })
 }
 
