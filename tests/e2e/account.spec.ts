@@ -6,6 +6,7 @@ import {
   choosePlace,
   expect,
   loginByApi,
+  newAccount,
   signInAsNewCustomer,
   signUpByApi,
   test,
@@ -87,13 +88,12 @@ for (const lang of LANGUAGES) {
 
 test('an address that was taken meanwhile is refused to its own mailbox only, in words', async ({
   page,
-  request,
   errors,
 }) => {
   errors.allow(/status of 409/)
   const t = textsIn('hu')
   const customer = await signInAsNewCustomer(page, { language: 'hu' })
-  const { email } = await signUpByApi(request)
+  const { email } = await newAccount()
   await page.goto('/hu/dashboard')
   const info = card(page, t('orders.personal.title'))
   await info.getByRole('button', { name: t('settings.email.change') }).click()
@@ -204,9 +204,9 @@ test('who signs up is welcomed by mail', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address that was taken meanwhile is refused in words too', async ({ page, request }) => {
+  test('an address that was taken meanwhile is refused in words too', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
-    const { email } = await signUpByApi(request)
+    const { email } = await newAccount()
     const { password } = customer
     await callShop(page, 'POST', '/api/account/email', { email, password })
     await page.goto(await linkInMailTo(email, /^Confirm your new email address$/))

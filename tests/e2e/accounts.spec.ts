@@ -5,6 +5,7 @@ import {
   choosePlace,
   expect,
   loginByApi,
+  newAccount,
   newCustomer,
   signInAsNewCustomer,
   signUpByApi,
@@ -53,11 +54,10 @@ test('signs up in French, is greeted and lands on the dashboard', async ({ page 
 
 test('says what is wrong with a login, keeps the address and then lets in', async ({
   page,
-  request,
   errors,
 }) => {
   errors.allow(/status of 401/)
-  const customer = await signUpByApi(request)
+  const customer = await newAccount()
   await page.goto('/en?login=true&keep=1')
   await expect(page).toHaveURL(/\/en\?keep=1$/)
   await typeLogin(page, { ...customer, password: 'wrong-2024' })
@@ -69,24 +69,24 @@ test('says what is wrong with a login, keeps the address and then lets in', asyn
   await expect(page.getByText('Welcome back, Ada')).toBeVisible()
 })
 
-test('goes on to the page that was wanted', async ({ page, request }) => {
-  const customer = await signUpByApi(request)
+test('goes on to the page that was wanted', async ({ page }) => {
+  const customer = await newAccount()
   await page.goto('/en/cart?login=true&redirect=%2Fen%2Fpremium%3Fq%3Dpro')
   await typeLogin(page, customer)
   await expect(page).toHaveURL(/\/en\/premium\?q=pro$/)
 })
 
 for (const foreign of ['https://evil.example/en', '//evil.example/en', '/\\evil.example/en']) {
-  test(`never goes on to ${foreign}`, async ({ page, request }) => {
-    const customer = await signUpByApi(request)
+  test(`never goes on to ${foreign}`, async ({ page }) => {
+    const customer = await newAccount()
     await page.goto(`/en?login=true&redirect=${encodeURIComponent(foreign)}`)
     await typeLogin(page, customer)
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/en\/dashboard$/)
   })
 }
 
-test('a guest who wants the dashboard gets it after login', async ({ page, request }) => {
-  const customer = await signUpByApi(request)
+test('a guest who wants the dashboard gets it after login', async ({ page }) => {
+  const customer = await newAccount()
   await page.goto('/en/dashboard')
   await typeLogin(page, customer)
   await expect(page).toHaveURL(/\/en\/dashboard$/)
@@ -298,7 +298,7 @@ test('logs out in this browser even if the server cannot be reached', async ({ p
 })
 
 test('too many wrong passwords have to wait', async ({ request }) => {
-  const customer = await signUpByApi(request)
+  const customer = await newAccount()
   const guess = (password: string) =>
     callShop(request, 'POST', '/api/auth/login', { email: customer.email, password })
   for (let i = 0; i < 10; i += 1) expect((await guess(`wrong-${i}`)).status()).toBe(401)
@@ -312,8 +312,8 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
   request,
   page,
 }) => {
-  await page.goto('/en')
   await signInAsNewCustomer(page)
+  await page.goto('/en')
   const cookies = await page.context().cookies()
   const hoursLeft = (name: string) => {
     const cookie = cookies.find((one) => one.name === name)
@@ -353,8 +353,8 @@ test('next-auth takes no megabyte, whatever its form and whether its length is s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('logs in, after being told what was wrong', async ({ page, request }) => {
-    const customer = await signUpByApi(request)
+  test('logs in, after being told what was wrong', async ({ page }) => {
+    const customer = await newAccount()
     await page.goto('/en/dashboard')
     await page.getByLabel('Email').fill(customer.email)
     await page.getByLabel('Password').fill('wrong-2024')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { euros, fillCart, lineOf, productsOf, storedCart } from './shopping'
-import { expect, signUpByApi, test } from './support'
+import { expect, newAccount, test } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Open cart/ }).click()
@@ -173,8 +173,8 @@ test('a line is described in the language of the page', async ({ page }) => {
   await expect(page.getByText(/^\d+ GB, /)).toBeVisible()
 })
 
-test('a guest is asked to log in and then pays', async ({ page, request }) => {
-  const customer = await signUpByApi(request)
+test('a guest is asked to log in and then pays', async ({ page }) => {
+  const customer = await newAccount()
   const lines = await threeLines(page)
   await fillCart(page, [lines[0]])
   await page.goto('/en/cart')

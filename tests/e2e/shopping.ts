@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl'
 import type { CartLine } from '@/lib/cart/types'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import { callShop, expect } from './support'
+import { type Caller, callShop, expect } from './support'
 
 type Variant = { id: string; capacity: string | null; color: string | null; price: number }
 export type Product = {
@@ -35,8 +35,8 @@ export function words(
 export const euros = (amount: number, lang: Language = 'en') => formatMoney(toCents(amount), lang)
 
 /** Products that can be chosen from, of a category. */
-export async function productsOf(page: Page, category: string): Promise<Product[]> {
-  const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
+export async function productsOf(caller: Caller, category: string): Promise<Product[]> {
+  const { products } = await (await callShop(caller, 'GET', '/api/products?lang=en')).json()
   return (products as Product[]).filter(
     (product) => product.category === category && product.variants.length > 0,
   )

@@ -15,7 +15,7 @@ export { expect }
 
 const PASSWORD = 'secret-2024'
 
-type Caller = APIRequestContext | Page | BrowserContext
+export type Caller = APIRequestContext | Page | BrowserContext
 
 type ErrorWatch = {
   /** Console errors and page errors that this test provokes on purpose. */
@@ -145,7 +145,7 @@ export async function callShop(
   })
 }
 
-/** Makes an account, without logging in; answers what was typed, the password included. */
+/** Signs up as the form does, without logging in; answers what was typed, the password included. */
 export async function signUpByApi(
   caller: Caller,
   overrides: Partial<Customer> = {},
@@ -168,13 +168,10 @@ export async function loginByApi(
 let knownHash: Promise<string> | undefined
 
 /**
- * A new account as sign-up would write it, logged in. It is written into the database: the shop
+ * A new account as sign-up would write it, not logged in. It is written into the database: the shop
  * takes a second to make the hash of a password and to compare one, and this one is a cheap one.
  */
-export async function signInAsNewCustomer(
-  caller: Caller,
-  overrides: Partial<Customer> = {},
-): Promise<Customer> {
+export async function newAccount(overrides: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer(overrides)
   knownHash ??= bcrypt.hash(PASSWORD, 4)
   const { password } = customer
@@ -186,6 +183,15 @@ export async function signInAsNewCustomer(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::"Language", now())`,
     [randomUUID(), email, hash, firstName, lastName, country, city, address, phone, language],
   )
+  return customer
+}
+
+/** A new account, logged in. */
+export async function signInAsNewCustomer(
+  caller: Caller,
+  overrides: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = await newAccount(overrides)
   await loginByApi(caller, customer)
   return customer
 }
