@@ -1,0 +1,9 @@
+import { notFound } from 'next/navigation'
+import { requireAdmin } from '@/lib/admin/access'
+
+/** An address that the back office does not have. */
+export default async function Unknown({ params }: { params: Promise<{ rest: string[] }> }) {
+  const { rest } = await params
+  await requireAdmin(`/admin/${rest.join('/')}`)
+  notFound()
+}
