@@ -2,6 +2,7 @@ import type { Language } from './i18n/languages'
 
 const EURO_SIGN = '€'
 const formats = new Map<Language, Intl.NumberFormat>()
+const percentFormats = new Map<Language, Intl.NumberFormat>()
 
 /** English as it is written where one pays in euros. */
 const regional = (language: Language) => (language === 'en' ? 'en-IE' : language)
@@ -47,10 +48,15 @@ export function discountPercent(price: number, originalPrice: number | null, fal
 
 /** A rate in percent, such as 20 or 5.5, in this language. */
 export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(regional(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(percent / 100)
+  let format = percentFormats.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(regional(language), {
+      style: 'percent',
+      maximumFractionDigits: 2,
+    })
+    percentFormats.set(language, format)
+  }
+  return format.format(percent / 100)
 }
 
 /** The VAT in a price of `cents`, at `rate` percent; cents. */

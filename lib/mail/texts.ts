@@ -3,8 +3,17 @@ import type { Language } from '@/lib/i18n/languages'
 
 const TIME_ZONE = 'Europe/Paris'
 
-/** The shop's texts in the language of the mail, never that of a request. */
-export async function mailTexts(language: Language) {
+const texts = new Map<Language, ReturnType<typeof readTexts>>()
+const dates = new Map<Language, Intl.DateTimeFormat>()
+
+/** The shop's texts in the language of the mail, never that of a request. Kept, as are the patterns they have read. */
+export function mailTexts(language: Language) {
+  const known = texts.get(language) ?? readTexts(language)
+  texts.set(language, known)
+  return known
+}
+
+async function readTexts(language: Language) {
   const { default: messages } = await import(`../../messages/${language}.json`)
   return createTranslator({
     locale: language,
@@ -22,9 +31,13 @@ const regional = (language: Language) => (language === 'en' ? 'en-GB' : language
 
 /** "20 November 2026 at 19:30" in this language, in the shop's time. */
 export function formatMailDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(regional(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(date)
+  const format =
+    dates.get(language) ??
+    new Intl.DateTimeFormat(regional(language), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: TIME_ZONE,
+    })
+  dates.set(language, format)
+  return format.format(date)
 }

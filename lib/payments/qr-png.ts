@@ -24,12 +24,12 @@ export function qrPng(code: QrCode): Buffer {
 
 /** A module is a byte wide, so that every line is made of whole bytes. Each begins with its filter, none. */
 function scanlines(code: QrCode): Buffer {
-  const light = (count: number) => Array<number>(count).fill(0xff)
-  const line = (row: number[]) => [0, ...light(QUIET_ZONE), ...row, ...light(QUIET_ZONE)]
-  const margin = Array<number[]>(QUIET_ZONE).fill(light(code.size))
-  const rows = qrRows(code).map((row) => row.map((dark) => (dark ? 0x00 : 0xff)))
-  const lines = [...margin, ...rows, ...margin].map(line)
-  return Buffer.from(lines.flatMap((one) => Array<number[]>(PIXELS_A_MODULE).fill(one).flat()))
+  const [filter, quiet] = [Buffer.alloc(1), Buffer.alloc(QUIET_ZONE, 0xff)]
+  const line = (row: Buffer) => Buffer.concat([filter, quiet, row, quiet])
+  const margin = Array<Buffer>(QUIET_ZONE).fill(line(Buffer.alloc(code.size, 0xff)))
+  const rows = qrRows(code).map((row) => line(Buffer.from(row.map((dark) => (dark ? 0x00 : 0xff)))))
+  const lines = [...margin, ...rows, ...margin]
+  return Buffer.concat(lines.flatMap((one) => Array<Buffer>(PIXELS_A_MODULE).fill(one)))
 }
 
 function chunk(type: string, data: Buffer): Buffer {
