@@ -23,7 +23,7 @@ export async function readCards(
   ids: readonly string[],
 ): Promise<ProductCardView[]> {
   const rows = await prisma.product.findMany({
-    where: { id: { in: [...ids] }, variants: { some: {} } },
+    where: { id: { in: [...ids] }, archivedAt: null, variants: { some: {} } },
     select: cardFields(language),
   })
   const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
@@ -36,7 +36,8 @@ export async function readCards(
  */
 export async function readProduct(language: Language, slug: string): Promise<FoundProduct | null> {
   const id = await findProductId(language, slug)
-  const row = id && (await prisma.product.findUnique({ where: { id }, select: viewFields }))
+  const row =
+    id && (await prisma.product.findUnique({ where: { id, archivedAt: null }, select: viewFields }))
   if (!row || row.variants.length === 0) return null
   const product = toView(row, language)
   return product.slug === slug ? { product } : { movedTo: product.slug }
@@ -58,7 +59,8 @@ export async function readProducts(
 
 /** The products of these ids in their order, with those not on sale; unknown ids are left out. */
 export async function readProductsById(language: Language, ids: string[]): Promise<Listed[]> {
-  const rows = await prisma.product.findMany({ where: { id: { in: ids } }, select: viewFields })
+  const where = { id: { in: ids }, archivedAt: null }
+  const rows = await prisma.product.findMany({ where, select: viewFields })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

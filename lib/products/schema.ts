@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { LONGEST_SLUG, SLUG } from './slugs'
 import { CATEGORIES } from './types'
 
 const MOST_EUROS = 1_000_000
@@ -13,6 +15,82 @@ const euros = z
 const text = (longest: number) =>
   z.string({ error: 'VALIDATION_ERROR' }).trim().max(longest, 'VALIDATION_ERROR')
 
+const path = text(1000).regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'VALIDATION_ERROR')
+const slug = text(LONGEST_SLUG).regex(SLUG, 'VALIDATION_ERROR')
+const flag = z.boolean({ error: 'VALIDATION_ERROR' })
+const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item, { error: 'VALIDATION_ERROR' }).max(most, 'VALIDATION_ERROR')
+
+const features = list(text(500), 50).transform((lines) => lines.filter(Boolean))
+
+/** Blank means that there is no such choice. */
+const choice = text(60)
+  .nullable()
+  .optional()
+  .transform((value) => value || null)
+
+const variant = z
+  .object(
+    {
+      /** Of a variant that the product has; else it is known by its choices. */
+      id: z.string({ error: 'VALIDATION_ERROR' }).optional(),
+      capacity: choice,
+      color: choice,
+      price: euros.min(0.01, 'VALIDATION_ERROR'),
+      originalPrice: euros.nullable().optional(),
+      image: path.nullable().optional(),
+      available: flag.optional(),
+    },
+    { error: 'VALIDATION_ERROR' },
+  )
+  .refine(({ price, originalPrice }) => !originalPrice || originalPrice >= price, {
+    error: 'VALIDATION_ERROR',
+    path: ['originalPrice'],
+  })
+
+const variants = list(variant, 200).refine(
+  (all) => new Set(all.map((one) => JSON.stringify([one.capacity, one.color]))).size === all.length,
+  'VALIDATION_ERROR',
+)
+
+const translation = z
+  .object(
+    {
+      /** Null where the product is called the same as in its own name. */
+      name: text(200)
+        .nullable()
+        .transform((value) => value || null),
+      slug,
+      description: text(5000),
+      features,
+    },
+    { error: 'VALIDATION_ERROR' },
+  )
+  .partial()
+
+const translations = z
+  .strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, translation])) as Record<
+      (typeof LANGUAGES)[number],
+      typeof translation
+    >,
+    { error: 'VALIDATION_ERROR' },
+  )
+  .partial()
+
+const picture = z.object(
+  {
+    path,
+    color: choice,
+    view: choice,
+    /** The owner's own, by language. */
+    descriptions: z
+      .partialRecord(z.enum(LANGUAGES), text(300), { error: 'VALIDATION_ERROR' })
+      .optional(),
+  },
+  { error: 'VALIDATION_ERROR' },
+)
+
 /** What an administrator may change of a product; a field that is not sent stays (specification §7). */
 export const productUpdateSchema = z
   .object({
@@ -26,14 +104,32 @@ export const productUpdateSchema = z
       .int({ error: 'VALIDATION_ERROR' })
       .min(0, 'VALIDATION_ERROR')
       .max(100, 'VALIDATION_ERROR'),
-    image: text(1000).regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'VALIDATION_ERROR'),
+    image: path,
     category: z.enum(CATEGORIES, { error: 'VALIDATION_ERROR' }),
-    features: z
-      .array(text(500), { error: 'VALIDATION_ERROR' })
-      .max(50, 'VALIDATION_ERROR')
-      .transform((lines) => lines.filter(Boolean)),
-    available: z.boolean({ error: 'VALIDATION_ERROR' }),
+    features,
+    available: flag,
+    brand: text(60),
+    slug,
+    position: z
+      .int({ error: 'VALIDATION_ERROR' })
+      .min(0, 'VALIDATION_ERROR')
+      .max(1_000_000, 'VALIDATION_ERROR'),
+    /** All of them, in their order; none for a product without choices. */
+    variants,
+    translations,
+    /** The whole gallery, in its order. */
+    pictures: list(picture, 100),
+    /** The product's `updatedAt` when editing began: what was changed since is not overwritten. */
+    updatedAt: z.iso.datetime({ error: 'VALIDATION_ERROR' }),
   })
   .partial()
 
 export type ProductUpdate = z.infer<typeof productUpdateSchema>
+export type VariantInput = z.infer<typeof variant>
+
+/** A new product needs a name, a price and a picture (specification §5). */
+export const productCreateSchema = productUpdateSchema
+  .required({ name: true, price: true, image: true })
+  .omit({ updatedAt: true })
+
+export type ProductCreation = z.infer<typeof productCreateSchema>

@@ -13,12 +13,16 @@ import {
 } from './support'
 import { addressOf, listUnsafeRoutes, nameOf } from './unsafe-routes'
 
-/** They read no body. */
+/** They read no body, or one that is no JSON (tests/data/upload.test.ts). */
 const WITHOUT_BODY = [
   'POST /api/auth/logout',
   'DELETE /api/orders/[orderId]',
   'DELETE /api/account/email',
   'DELETE /api/account/sessions/[sessionId]',
+  'DELETE /api/products/delete',
+  'POST /api/products/duplicate',
+  'POST /api/products/undo',
+  'POST /api/upload',
 ]
 const ROUTES = listUnsafeRoutes().filter((route) => !WITHOUT_BODY.includes(nameOf(route)))
 

@@ -60,7 +60,7 @@ export async function readAllEntries(): Promise<IndexEntry[]> {
   }
 }
 
-/** These products as they are now; null for those that are gone. */
+/** These products as they are now; null for those that are gone or archived. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
   const found = new Map<string, IndexEntry | null>(ids.map((id) => [id, null]))
   for (let at = 0; at < ids.length; at += ROWS_A_READ) {
@@ -83,7 +83,7 @@ function readRows(where: Prisma.Sql) {
         from variants v where v.product_id = p.id and v.available and p.available
       ) as variants
     from products p
-    where ${where}
+    where ${where} and p.archived_at is null
     order by p.id limit ${ROWS_A_READ}`
 }
 

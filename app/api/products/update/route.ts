@@ -2,7 +2,7 @@ import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 import { isLanguage } from '@/lib/i18n/languages'
 import { refreshProducts } from '@/lib/products/cache'
-import { updateProduct } from '@/lib/products/mutations'
+import { updateProduct } from '@/lib/products/editing/update'
 
 /** Changes the product `?id=`, its texts in `?lang=` or in every language; administrators only. */
 export const PUT = route(async (request) => {
@@ -15,5 +15,5 @@ export const PUT = route(async (request) => {
   const result = await updateProduct(id, body.value, isLanguage(language) ? language : undefined)
   if (!result.ok) return failureResponse(result)
   refreshProducts()
-  return jsonResponse({ success: true })
+  return jsonResponse({ success: true, ...result.value })
 })

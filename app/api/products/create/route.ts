@@ -1,0 +1,15 @@
+import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { isLanguage } from '@/lib/i18n/languages'
+import { refreshProducts } from '@/lib/products/cache'
+import { createProduct } from '@/lib/products/editing/create'
+
+/** Adds a product, its texts in `?lang=` or in every language; administrators only. */
+export const POST = route(async (request) => {
+  const language = new URL(request.url).searchParams.get('lang')
+  const body = await readJson(request)
+  if (!body.ok) return failureResponse(body)
+  const result = await createProduct(body.value, isLanguage(language) ? language : undefined)
+  if (!result.ok) return failureResponse(result)
+  refreshProducts()
+  return jsonResponse({ success: true, ...result.value })
+})

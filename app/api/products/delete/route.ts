@@ -1,0 +1,11 @@
+import { failureResponse, jsonResponse, route } from '@/lib/http/route'
+import { refreshProducts } from '@/lib/products/cache'
+import { deleteProduct } from '@/lib/products/editing/delete'
+
+/** Deletes the product `?id=`, or archives it when orders name it; administrators only. */
+export const DELETE = route(async (request) => {
+  const result = await deleteProduct(new URL(request.url).searchParams.get('id') ?? '')
+  if (!result.ok) return failureResponse(result)
+  refreshProducts()
+  return jsonResponse({ success: true, ...result.value })
+})

@@ -1,0 +1,11 @@
+import { failureResponse, jsonResponse, route } from '@/lib/http/route'
+import { refreshProducts } from '@/lib/products/cache'
+import { undoDeletion } from '@/lib/products/editing/undo'
+
+/** Takes back the deletion whose answer had the `undoId` `?id=`; administrators only. */
+export const POST = route(async (request) => {
+  const result = await undoDeletion(new URL(request.url).searchParams.get('id') ?? '')
+  if (!result.ok) return failureResponse(result)
+  refreshProducts()
+  return jsonResponse({ success: true, ...result.value })
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+export type ProductAction =
+  | 'product.create'
+  | 'product.update'
+  | 'product.duplicate'
+  | 'product.delete'
+  | 'product.archive'
+  | 'product.restore'
+
+/** Writes down who did what to a product, with the change itself. Gives the entry's id. */
+export async function recordAction(
+  tx: Prisma.TransactionClient,
+  actorId: string,
+  action: ProductAction,
+  productId: string,
+  details: object,
+): Promise<string> {
+  const { id } = await tx.auditEntry.create({
+    data: {
+      actorId,
+      action,
+      subject: `product:${productId}`,
+      // As JSON has it: dates as text, nothing that is not given.
+      details: JSON.parse(JSON.stringify(details)) as Prisma.InputJsonObject,
+    },
+    select: { id: true },
+  })
+  return id
+}

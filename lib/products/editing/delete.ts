@@ -1,0 +1,45 @@
+import 'server-only'
+import { adminSession } from '@/lib/admin/access'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import { isRowId } from '@/lib/orders/lines'
+import { recordAction } from './audit'
+import { snapshotFields, toSnapshot } from './snapshot'
+
+export type Deletion = {
+  /** Orders name it: it was archived, and is nowhere in the shop any more. */
+  isArchived: boolean
+  /** What `undoDeletion` takes back. */
+  undoId: string
+}
+
+/**
+ * Deletes a product, or archives it when an order names it; administrators only. What is deleted is
+ * kept in its audit entry. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function deleteProduct(id: string): Promise<Result<Deletion>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const actorId = session.value.user.id
+  if (!isRowId(id)) return fail('NOT_FOUND')
+  return prisma.$transaction(async (tx) => {
+    // An order that is being placed waits for this lock, or this waits for the order.
+    await tx.$queryRaw`select id from products where id = ${id}::uuid for update`
+    const product = await tx.product.findUnique({ where: { id }, include: snapshotFields })
+    if (!product) return fail('NOT_FOUND')
+    const isArchived = (await tx.orderLine.findFirst({ where: { productId: id } })) !== null
+    if (isArchived) {
+      if (product.archivedAt) return fail('NOT_FOUND')
+      const { available, name } = product
+      const data = { archivedAt: new Date(), available: false }
+      await tx.product.update({ where: { id }, data })
+      const details = { name, before: { available } }
+      const undoId = await recordAction(tx, actorId, 'product.archive', id, details)
+      return ok({ isArchived, undoId })
+    }
+    const details = { name: product.name, deleted: toSnapshot(product) }
+    const undoId = await recordAction(tx, actorId, 'product.delete', id, details)
+    await tx.product.delete({ where: { id } })
+    return ok({ isArchived, undoId })
+  })
+}

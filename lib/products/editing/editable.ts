@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Language } from '@/lib/i18n/languages'
+import { toEuros } from '@/lib/money'
+import { inFallbackOrder } from '../text-language'
+import type { Category } from '../types'
+import { defaultVariant } from '../variants'
+
+/** A product as the forms of the back office show it: texts in one language, prices in euros. */
+export type EditableProduct = {
+  id: string
+  /** What an edit that began with this carries, so that nothing newer is overwritten. ISO 8601. */
+  updatedAt: string
+  name: string
+  description: string
+  features: string[]
+  price: number
+  originalPrice: number | null
+  discount: number
+  image: string
+  category: Category
+  available: boolean
+  brand: string
+  slug: string
+  position: number
+  isArchived: boolean
+}
+
+export const editableFields = {
+  id: true,
+  slug: true,
+  name: true,
+  brand: true,
+  category: true,
+  discount: true,
+  image: true,
+  available: true,
+  position: true,
+  archivedAt: true,
+  updatedAt: true,
+  translations: true,
+  variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ProductSelect
+
+export type EditableRow = Prisma.ProductGetPayload<{ select: typeof editableFields }>
+
+/** The row in this language, or where it has no text the next one that a visitor would see. */
+export function toEditable(row: EditableRow, language: Language): EditableProduct {
+  const { id, slug, name, brand, category, discount, image, available, position } = row
+  const order = inFallbackOrder(language)
+  const texts = order.flatMap((one) => row.translations.find((text) => text.language === one) ?? [])
+  const text = texts.find(({ description }) => description !== '') ?? texts[0]
+  const shown = defaultVariant(row.variants)
+  const original = shown?.originalPriceCents ?? null
+  return {
+    ...{ id, slug, brand, category, discount, image, available, position },
+    name: texts.find((one) => one.language === language)?.name ?? name,
+    description: text?.description ?? '',
+    features: text?.features ?? [],
+    price: toEuros(shown?.priceCents ?? 0),
+    originalPrice: original === null ? null : toEuros(original),
+    isArchived: row.archivedAt !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

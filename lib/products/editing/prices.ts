@@ -1,0 +1,20 @@
+import { toCents } from '@/lib/money'
+
+/**
+ * Prices of a variant in cents. Euros in; an original price of 0, null or the price itself means that
+ * there is no reduction.
+ */
+export function pricesInCents({
+  price,
+  originalPrice,
+}: {
+  price: number
+  originalPrice?: number | null | undefined
+}) {
+  const priceCents = toCents(price)
+  const originalPriceCents = toCents(originalPrice ?? 0)
+  return {
+    priceCents,
+    originalPriceCents: originalPriceCents > priceCents ? originalPriceCents : null,
+  }
+}

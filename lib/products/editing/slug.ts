@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { LONGEST_SLUG, toSlug } from '../slugs'
+
+/** An address for a product of this name that none has or had: the name, else with a number behind it. */
+export async function freeSlug(tx: Prisma.TransactionClient, name: string): Promise<string> {
+  const base =
+    toSlug(name)
+      .slice(0, LONGEST_SLUG - 8)
+      .replace(/-+$/, '') || 'product'
+  const taken = await tx.productSlug.findMany({
+    where: { OR: [{ slug: base }, { slug: { startsWith: `${base}-` } }] },
+    select: { slug: true },
+  })
+  const used = new Set(taken.map(({ slug }) => slug))
+  if (!used.has(base)) return base
+  for (let number = 2; ; number += 1) {
+    if (!used.has(`${base}-${number}`)) return `${base}-${number}`
+  }
+}

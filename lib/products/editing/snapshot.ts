@@ -1,0 +1,76 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** Everything of a product that goes when it is deleted, to be kept in its audit entry. */
+export const snapshotFields = {
+  translations: true,
+  images: true,
+  slugs: { orderBy: { id: 'asc' } },
+  variants: {
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { priceChanges: { orderBy: { id: 'asc' } } },
+  },
+} satisfies Prisma.ProductInclude
+
+type Row = Prisma.ProductGetPayload<{ include: typeof snapshotFields }>
+
+/** What stands in the entry: JSON, so dates are text. Ids that only count rows are left out. */
+export function toSnapshot({ slugs, variants, ...product }: Row) {
+  return {
+    ...product,
+    slugs: slugs.map(({ slug, language }) => ({ slug, language })),
+    variants: variants.map(({ priceChanges, ...variant }) => ({
+      ...variant,
+      prices: priceChanges.map(({ newPriceCents, changedAt }) => ({ newPriceCents, changedAt })),
+    })),
+  }
+}
+
+export type Snapshot = ReturnType<typeof toSnapshot>
+
+/** Puts a deleted product back as it was, its old addresses and its history of prices too. */
+export async function restoreSnapshot(tx: Prisma.TransactionClient, snapshot: Snapshot) {
+  const { translations, images, slugs, variants, ...product } = snapshot
+  const productId = product.id
+  await tx.product.create({ data: { ...product, updatedAt: new Date() } })
+  await tx.productTranslation.createMany({
+    data: translations.map((text) => ({
+      ...text,
+      specifications: text.specifications as Prisma.InputJsonValue,
+    })),
+  })
+  await tx.productImage.createMany({
+    data: images.map((image) => ({
+      ...image,
+      descriptions: image.descriptions as Prisma.InputJsonValue,
+    })),
+  })
+  await tx.productSlug.createMany({
+    data: slugs.map((slug) => ({ ...slug, productId })),
+    skipDuplicates: true,
+  })
+  for (const { prices, ...variant } of variants) await restoreVariant(tx, variant, prices)
+}
+
+/** Its prices are written down by a trigger as they change, so they change again as they did. */
+async function restoreVariant(
+  tx: Prisma.TransactionClient,
+  variant: Omit<Snapshot['variants'][number], 'prices'>,
+  prices: Snapshot['variants'][number]['prices'],
+) {
+  const at = (time: Date | string) =>
+    tx.$queryRaw`select set_config('shop.price_changed_at', ${new Date(time).toISOString()}, true)`
+  const [first, ...later] = prices
+  if (first) await at(first.changedAt)
+  const { priceCents, originalPriceCents } = variant
+  const started = { ...variant, priceCents: first?.newPriceCents ?? priceCents }
+  await tx.variant.create({ data: { ...started, originalPriceCents: null } })
+  for (const { newPriceCents, changedAt } of later) {
+    await at(changedAt)
+    await tx.variant.update({ where: { id: variant.id }, data: { priceCents: newPriceCents } })
+  }
+  await tx.$queryRaw`select set_config('shop.price_changed_at', '', true)`
+  const { updatedAt } = variant
+  const last = { priceCents, originalPriceCents, updatedAt }
+  await tx.variant.update({ where: { id: variant.id }, data: last })
+}

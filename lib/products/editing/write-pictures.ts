@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { ProductUpdate } from '../schema'
+import { isView } from '../types'
+
+/** Makes these the product's gallery, in this order. */
+export async function writePictures(
+  tx: Prisma.TransactionClient,
+  productId: string,
+  pictures: NonNullable<ProductUpdate['pictures']>,
+): Promise<void> {
+  await tx.productImage.deleteMany({ where: { productId } })
+  await tx.productImage.createMany({
+    data: pictures.map(({ path, color, view, descriptions = {} }, position) => ({
+      productId,
+      path,
+      colour: color,
+      view: isView(view) ? view : null,
+      descriptions: Object.fromEntries(Object.entries(descriptions).filter(([, text]) => text)),
+      position,
+    })),
+  })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import type { ProductUpdate } from '../schema'
+import type { EditableRow } from './editable'
+
+/** The product's own name, and this language's where it has one; what an editor was shown stays. */
+export async function writeName(
+  tx: Prisma.TransactionClient,
+  { id, translations }: EditableRow,
+  { name }: ProductUpdate,
+  language?: Language,
+) {
+  const shown = translations.filter((text) => !language || text.language === language)
+  if (name === undefined || shown.some((text) => text.name === name)) return
+  await tx.product.update({ where: { id }, data: { name } })
+  if (!language) return
+  await tx.productTranslation.updateMany({
+    where: { productId: id, language, name: { not: null } },
+    data: { name },
+  })
+}
+
+/** Description and features, in this language or in all that have texts; in every one when none has. */
+export async function writeTexts(
+  tx: Prisma.TransactionClient,
+  { id: productId, slug, translations }: EditableRow,
+  { description, features }: ProductUpdate,
+  language?: Language,
+) {
+  const isOwn = translations.some((text) => text.language === language)
+  // An editor who was shown another language's text and sends it back translates nothing.
+  const isShown = (is: (text: EditableRow['translations'][number]) => boolean) =>
+    !isOwn && translations.some(is)
+  const data = {
+    ...(description !== undefined &&
+      !isShown((text) => text.description === description) && { description }),
+    ...(features !== undefined &&
+      !isShown((text) => text.features.join('\n') === features.join('\n')) && { features }),
+  }
+  if (Object.keys(data).length === 0) return
+  const where = { productId, ...(language && { language }) }
+  const { count } = await tx.productTranslation.updateMany({ where, data })
+  if (count > 0 || !(data.description || data.features?.length)) return
+  const row = { productId, slug, description: '', features: [], ...data }
+  const missing = language ? [language] : LANGUAGES
+  await tx.productTranslation.createMany({
+    data: missing.map((one) => ({ ...row, language: one })),
+  })
+}
