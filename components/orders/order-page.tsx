@@ -12,6 +12,7 @@ import { FollowOrder } from './follow-order'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { PaymentCard } from './payment-card'
+import { ShipmentCard } from './shipment-card'
 import { StatusBadge } from './status-badge'
 import { Timeline } from './timeline'
 import { WithdrawalCard } from './withdrawal-card'
@@ -50,6 +51,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         </div>
         <div className="grid gap-6">
           <PaymentCard order={order} lang={lang} />
+          <ShipmentCard shipment={order.shipment} />
           <AddressCard order={order} lang={lang} />
           <Timeline order={order} />
           <WithdrawalCard order={order} lang={lang} />

@@ -66,6 +66,15 @@ export function transferParts(data: OrderMailData, language: Language, t: MailTe
   return [titled(t('payments.bankDetails'), bankPart(data, language, t))]
 }
 
+/** Who brings the goods and under which number, where that is known. */
+export function shipmentParts({ shipment }: OrderMailData, t: MailTexts): Part[] {
+  if (!shipment) return []
+  return [
+    sentence(labelled(t, t('orders.shipment.carrier'), shipment.carrier)),
+    sentence(labelled(t, t('orders.shipment.trackingNumber'), shipment.trackingNumber)),
+  ]
+}
+
 /** Everything that a transfer takes: what to do, where to, and when it arrives. */
 export function instructionParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
   if (data.paymentMethod !== 'bank_transfer') return []

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/i18n/languages'
-import { orderMail, orderPart, sentence, transferParts } from './order-mail'
+import { orderMail, orderPart, sentence, shipmentParts, transferParts } from './order-mail'
 import { mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -11,6 +11,7 @@ export const ORDER_NEWS = [
   'shipped',
   'delivered',
   'cancelled',
+  'called-off',
   'expired',
   'reminder',
 ] as const
@@ -31,6 +32,7 @@ export async function orderNewsMail(
     intro: t(`mail.orderNews.${news}.intro`, { reference }),
     parts: [
       sentence(t(`mail.orderNews.${news}.more`, { email: shop.email })),
+      ...(news === 'shipped' ? shipmentParts(data, t) : []),
       ...(news === 'reminder' ? transferParts(data, language, t) : []),
       orderPart(data, language, t),
     ],

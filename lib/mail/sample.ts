@@ -41,6 +41,7 @@ export const sampleOrder: OrderMailData = {
     country: 'HU',
   },
   paymentMethod: 'bank_transfer',
+  shipment: { carrier: 'Colissimo & Fils', trackingNumber: '6A 12345 67890 1' },
   bank: { ...bank, qr: bankCode(bank) },
 }
 

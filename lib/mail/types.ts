@@ -33,6 +33,8 @@ export type OrderMailData = {
     country: string
   }
   paymentMethod: PaymentMethod
+  /** Null before it is shipped. */
+  shipment: { carrier: string; trackingNumber: string } | null
   bank: BankDetails
 }
 

@@ -5,7 +5,11 @@ import { CLOSED_STATUSES } from './status'
 type Tx = Prisma.TransactionClient
 
 /** What stays of whoever ordered: the country, which the VAT of the order depends on. */
-const NOBODY = { email: '', firstName: '', lastName: '', address: '', city: '', phone: '' }
+const NOBODY = {
+  ...{ email: '', firstName: '', lastName: '', address: '', city: '', phone: '' },
+  // The carrier knows who gets it.
+  ...{ carrier: null, trackingNumber: null },
+}
 
 /** True while an order of this customer is neither delivered, completed nor cancelled. */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {

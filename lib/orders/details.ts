@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
 import { dueOf, receivedCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/schema'
@@ -46,9 +46,15 @@ export function asDetails(
       })),
       mail,
     },
+    shipment: shipmentOf(order),
     withdrawal: withdrawalOf(order),
-    history: order.history.map(asEntry),
+    history: order.history.filter(isTold).map(asEntry),
   }
+}
+
+/** Who brings an order and under which number, once it is shipped. */
+export function shipmentOf({ carrier, trackingNumber }: Pick<Order, 'carrier' | 'trackingNumber'>) {
+  return carrier && trackingNumber ? { carrier, trackingNumber } : null
 }
 
 function withdrawalOf({ status, history, withdrawal }: Row): OrderWithdrawal {
@@ -59,6 +65,10 @@ function withdrawalOf({ status, history, withdrawal }: Row): OrderWithdrawal {
     declared: withdrawal && { at: withdrawal.createdAt.toISOString(), email: withdrawal.email },
   }
 }
+
+/** Where neither status nor method changes, the shop's people have left a note for each other. */
+const isTold = ({ fromStatus, toStatus, paymentMethod }: Row['history'][number]) =>
+  fromStatus !== toStatus || paymentMethod !== null
 
 const asEntry = (event: Row['history'][number]): OrderEntry => ({
   from: event.fromStatus,

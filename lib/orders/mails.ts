@@ -9,6 +9,7 @@ import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { dueOf } from '@/lib/payments/due'
 import { shop } from '@/lib/shop'
+import { shipmentOf } from './details'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { PaymentMethod } from './types'
 
@@ -20,6 +21,7 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
   shipped: (status) => status === 'shipped',
   delivered: (status) => status === 'delivered' || status === 'completed',
   cancelled: () => true,
+  'called-off': () => true,
   expired: (status) => status === 'cancelled',
   reminder: isUnpaid,
 }
@@ -96,6 +98,7 @@ async function mailAbout(
     vatRate: order.vatRate.toNumber(),
     customer: { firstName, lastName, address, city, country: order.country },
     paymentMethod: order.paymentMethod,
+    shipment: shipmentOf(order),
     bank: bankDetails(dueOf(order)),
   }
   const to = recipient ?? { name: `${firstName} ${lastName}`, address: order.email }

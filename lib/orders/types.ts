@@ -71,6 +71,8 @@ export type OrderDetails = OrderListItem & {
   /** Percent, and what of the total that is. */
   vat: { rate: number; amount: number }
   payment: OrderPayment
+  /** Null before it is shipped. */
+  shipment: { carrier: string; trackingNumber: string } | null
   withdrawal: OrderWithdrawal
   /** Oldest first. */
   history: OrderEntry[]

@@ -24,6 +24,7 @@ export const handlers: Handlers = {
   'mail.order-shipped': ({ orderId }, id) => mailOrderNews('shipped', orderId, id),
   'mail.order-delivered': ({ orderId }, id) => mailOrderNews('delivered', orderId, id),
   'mail.order-cancelled': ({ orderId }, id) => mailOrderNews('cancelled', orderId, id),
+  'mail.order-called-off': ({ orderId }, id) => mailOrderNews('called-off', orderId, id),
   'mail.order-expired': ({ orderId }, id) => mailOrderNews('expired', orderId, id),
   'mail.order-reminder': ({ orderId }, id) => mailOrderNews('reminder', orderId, id),
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),

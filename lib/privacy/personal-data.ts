@@ -84,6 +84,8 @@ export const ORDER_DATA = {
   city: true,
   country: true,
   phone: true,
+  carrier: true,
+  trackingNumber: true,
   createdAt: true,
   updatedAt: true,
   lines: {

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { Card, CardTitle } from '@/components/ui/card'
+import type { OrderDetails } from '@/lib/orders/types'
+
+/** Who brings an order and under which number, as soon as that is known. */
+export async function ShipmentCard({ shipment }: Pick<OrderDetails, 'shipment'>) {
+  const t = await getTranslations('orders.shipment')
+  if (!shipment) return null
+  const rows = [
+    [t('carrier'), shipment.carrier],
+    [t('trackingNumber'), shipment.trackingNumber],
+  ]
+  return (
+    <Card aria-labelledby="order-shipment">
+      <CardTitle id="order-shipment">{t('title')}</CardTitle>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { parseAmount } from './amount'
+
+it.each([
+  ['1299', 129_900],
+  ['1 299,00', 129_900],
+  ['€1,299.00', 129_900],
+  ['1.299,50 €', 129_950],
+  ['12,5', 1250],
+  ['1.299', 129_900],
+  ['0.01 EUR', 1],
+])('%s is %i cents', (typed, cents) => expect(parseAmount(typed)).toBe(cents))
+
+it.each(['', 'LX-1795', '12,345,6', '1,2,3', '-5', '12.345.67', '1.5.2', '99999999999', 'Ada'])(
+  '%s is no amount',
+  (typed) => expect(parseAmount(typed)).toBeNull(),
+)
+
+it('reads what the shop writes, in every language', () => {
+  for (const language of LANGUAGES) {
+    expect(parseAmount(formatMoney(123_456, language)), language).toBe(123_456)
+  }
+})

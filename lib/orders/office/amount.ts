@@ -1,0 +1,14 @@
+/**
+ * The cents that somebody means who types an amount of euros in any of the shop's languages: "1299",
+ * "1 299,00", "€1,299.00", "12,5". Null for anything else.
+ */
+export function parseAmount(typed: string): number | null {
+  const plain = typed.replace(/[\s€']|EUR/giu, '')
+  const found = /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/.exec(plain)
+  if (!found) return null
+  const [, whole = '', grouping, point, decimals = ''] = found
+  // "1,299,50" is no amount, and a group of three is never a fraction.
+  if (grouping && grouping === point) return null
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
+  return cents <= 2_147_483_647 ? cents : null
+}

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Query } from '@/lib/orders/office/filters'
+import { readFilters } from '@/lib/orders/office/filters'
+import { listOfficeOrders } from '@/lib/orders/office/list'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+let adminId: string
+beforeEach(async () => {
+  await resetDatabase()
+  adminId = await asAdministrator()
+})
+
+/** An order of this status whose history has begun; gives its id and what a form would have seen. */
+async function order(status: string, changes: Record<string, unknown> = {}) {
+  const orderId = await insert('orders', { status, ...changes })
+  const last = await insert('order_events', { order_id: orderId, to_status: status })
+  return { orderId, last }
+}
+
+const stateOf = async (id: string) => (await sql('select * from orders where id = $1', [id]))[0]
+const topics = async () =>
+  (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
+const deeds = () => sql('select actor_id, action, subject, details from audit_entries')
+
+const MOVES = [
+  ['awaiting_payment', { move: 'pay', note: 'seen on the statement' }, 'paid', 'paid'],
+  ['pending', { move: 'pay', note: 'in cash' }, 'paid', 'paid'],
+  ['payment_review', { move: 'pay', note: 'tickets redeemed' }, 'paid', 'paid'],
+  ['payment_review', { move: 'refuse', note: '' }, 'awaiting_payment', 'refused'],
+  ['paid', { move: 'ship', carrier: 'DHL', trackingNumber: '4711' }, 'shipped', 'shipped'],
+  ['shipped', { move: 'deliver', note: '' }, 'delivered', 'delivered'],
+  ['delivered', { move: 'complete', note: '' }, 'completed', null],
+  ['awaiting_payment', { move: 'cancel', note: 'sold out' }, 'cancelled', 'called-off'],
+  ['cancelled', { move: 'review', note: 'money came late' }, 'payment_review', 'review'],
+  ['completed', { move: 'refund', amount: '12,50', note: 'a scratch' }, 'completed', null],
+] as const
+
+describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
+  it('goes where it is sent, with history, audit and mail, however often it is sent', async () => {
+    const { orderId, last } = await order(status)
+    const send = () => moveInOffice({ orderId, last, ...input })
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first).toMatchObject({ ok: true })
+    expect(second).toEqual(first)
+    expect(await send()).toEqual(first)
+    expect(await stateOf(orderId)).toMatchObject({ status: goal })
+    expect(
+      await sql('select from_status, to_status, actor from order_events where id <> $1', [last]),
+    ).toEqual([{ from_status: status, to_status: goal, actor: 'admin' }])
+    expect(await topics()).toEqual(mail ? [`mail.order-${mail}`] : [])
+    expect(await deeds()).toMatchObject([
+      { actor_id: adminId, action: `order.${input.move}`, subject: `order:${orderId}` },
+    ])
+  })
+})
+
+it('keeps what was said, who brings it and how much went back', async () => {
+  const paid = await order('awaiting_payment')
+  await moveInOffice({ ...paid, move: 'pay', note: '  seen on the statement ' })
+  const shipped = await order('paid')
+  await moveInOffice({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
+  const refunded = await order('paid')
+  await moveInOffice({ ...refunded, move: 'refund', amount: '€1,012.50', note: 'a scratch' })
+  expect(await stateOf(shipped.orderId)).toMatchObject({
+    carrier: 'DHL',
+    tracking_number: 'JD 4711',
+  })
+  expect(
+    (await sql(`select note from order_events where actor = 'admin' order by note`)).map(
+      ({ note }) => note,
+    ),
+  ).toEqual(['', 'seen on the statement', '€1012.50: a scratch'])
+  expect((await deeds()).map(({ details }) => details)).toMatchObject([
+    { from: 'awaiting_payment', note: 'seen on the statement' },
+    { from: 'paid', carrier: 'DHL', trackingNumber: 'JD 4711' },
+    { amountCents: 101_250, note: 'a scratch' },
+  ])
+})
+
+describe('what is refused', () => {
+  const nothing = async (orderId: string, status: string) => {
+    expect(await stateOf(orderId)).toMatchObject({ status })
+    expect(await deeds()).toEqual([])
+    expect(await topics()).toEqual([])
+  }
+
+  it.each([
+    ['a guest', asGuest, 'UNAUTHENTICATED'],
+    ['a customer', asCustomer, 'FORBIDDEN'],
+    ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
+  ] as const)('%s: everything', async (_, enter, code) => {
+    const { orderId, last } = await order('awaiting_payment')
+    const { reference } = (await stateOf(orderId)) as { reference: string }
+    await enter()
+    expect(await moveInOffice({ orderId, last, move: 'pay', note: 'x' })).toEqual({
+      ok: false,
+      code,
+    })
+    expect(await listOfficeOrders(readFilters({}))).toEqual({ ok: false, code })
+    expect(await readOfficeOrder(reference)).toEqual({ ok: false, code })
+    await nothing(orderId, 'awaiting_payment')
+  })
+
+  it.each([
+    ['paid', { move: 'cancel', note: '' }],
+    ['paid', { move: 'deliver', note: '' }],
+    ['payment_review', { move: 'cancel', note: '' }],
+    ['pending', { move: 'refuse', note: '' }],
+    ['awaiting_payment', { move: 'review', note: 'x' }],
+    ['awaiting_payment', { move: 'refund', amount: '1', note: 'x' }],
+    ['completed', { move: 'pay', note: 'x' }],
+  ])('a move that a status does not have: %s, %j', async (status, input) => {
+    const { orderId, last } = await order(status)
+    expect(await moveInOffice({ orderId, last, ...input })).toEqual({ ok: false, code: 'CONFLICT' })
+    await nothing(orderId, status)
+  })
+
+  it('a form whose order has moved on since it was seen', async () => {
+    const { orderId, last } = await order('awaiting_payment')
+    await insert('order_events', { order_id: orderId, to_status: 'awaiting_payment' })
+    expect(await moveInOffice({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    await nothing(orderId, 'awaiting_payment')
+  })
+
+  it('another shipment than the one it was sent with', async () => {
+    const { orderId, last } = await order('paid')
+    const ship = (trackingNumber: string) =>
+      moveInOffice({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
+    expect(await ship('1')).toMatchObject({ ok: true })
+    expect(await ship('2')).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it.each([
+    [{ move: 'pay', note: ' ' }, { note: 'REQUIRED_FIELDS' }],
+    [{ move: 'ship', carrier: 'DHL' }, { trackingNumber: 'REQUIRED_FIELDS' }],
+    [{ move: 'refund', amount: 'all', note: 'x' }, { amount: 'amount' }],
+    [{ move: 'pay', note: 'x', last: "' or true" }, { last: 'REQUIRED_FIELDS' }],
+    [{ move: 'steal' }, { move: 'REQUIRED_FIELDS' }],
+  ])('what is not filled in: %j', async (input, fieldErrors) => {
+    const seen = await order('paid')
+    expect(await moveInOffice({ ...seen, ...input })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fieldErrors,
+    })
+    await nothing(seen.orderId, 'paid')
+  })
+
+  it('an order that is none', async () => {
+    const { last } = await order('paid')
+    const move = { orderId: crypto.randomUUID(), last, move: 'deliver', note: '' }
+    expect(await moveInOffice(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await readOfficeOrder('LX-\0')).toEqual({ ok: false, code: 'NOT_FOUND' })
+  })
+})
+
+it('refuses the tickets that nobody has looked at with the payment they are', async () => {
+  const seen = await order('payment_review', { payment_method: 'prepaid_tickets' })
+  await sql(
+    `insert into prepaid_tickets (id, order_id, type, amount_cents, last_digits, key_id, code_index,
+       state, cipher) values
+       (gen_random_uuid(), $1, 'pcs', 100, '1111', 'k', 'a', 'submitted', 'x'),
+       (gen_random_uuid(), $1, 'pcs', 100, '2222', 'k', 'b', 'accepted', 'x')`,
+    [seen.orderId],
+  )
+  await moveInOffice({ ...seen, move: 'refuse', note: '' })
+  expect(await sql('select state from prepaid_tickets order by last_digits')).toEqual([
+    { state: 'refused' },
+    { state: 'accepted' },
+  ])
+})
+
+describe('the list', () => {
+  const found = async (query: Query) => {
+    const list = await listOfficeOrders(readFilters(query))
+    if (!list.ok) throw new Error(list.code)
+    return list.value.rows.map(({ firstName }) => firstName)
+  }
+
+  it('is found by reference, creditor reference, name, e-mail and amount, accents or not', async () => {
+    await order('paid', {
+      reference: 'LX-1795190400123AB1CD9',
+      creditor_reference: 'RF87LX1795190400123AB1CD9',
+      first_name: 'Zsófia',
+      last_name: 'Świętochłowska',
+      email: 'zsofia@poczta.test',
+      total_cents: 129_950,
+    })
+    await order('paid', { first_name: 'Ada', reference: 'LX-1', creditor_reference: 'RF1' })
+    for (const q of [
+      'LX-1795190400123AB1CD9',
+      'lx-179519',
+      'RF87 LX17 9519 0400 123A B1CD 9',
+      'swietochlowska ZSOFIA',
+      'zsofia@poczta.test',
+      '€1,299.50',
+      '1 299,50',
+    ]) {
+      expect(await found({ q }), q).toEqual(['Zsófia'])
+    }
+    for (const q of ["' or 1=1 --", '%', '_', '\0', '12,99', '...']) {
+      expect(await found({ q }), q).toEqual(q === '\0' ? ['Ada', 'Zsófia'] : [])
+    }
+  })
+
+  it('is narrowed by status, method, age and language, and by nothing else', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const ago = (days: number) => new Date(Date.now() - days * day)
+    await order('paid', { first_name: 'Ada', created_at: ago(0.5), language: 'hu' })
+    await order('cancelled', { first_name: 'Bob', created_at: ago(2) })
+    await order('paid', { first_name: 'Cy', created_at: ago(8), payment_method: 'nowpayments' })
+    expect(await found({})).toEqual(['Ada', 'Bob', 'Cy'])
+    expect(await found({ status: 'paid' })).toEqual(['Ada', 'Cy'])
+    expect(await found({ method: 'nowpayments' })).toEqual(['Cy'])
+    expect(await found({ language: 'hu' })).toEqual(['Ada'])
+    expect(await found({ age: 'new' })).toEqual(['Ada'])
+    expect(await found({ age: '1' })).toEqual(['Bob', 'Cy'])
+    expect(await found({ age: '7', status: 'paid', q: 'lovelace' })).toEqual(['Cy'])
+    expect(await found({ status: 'odd', age: ['x', 'y'], page: '-1' })).toEqual([
+      'Ada',
+      'Bob',
+      'Cy',
+    ])
+  })
+
+  it('has fifty a page and shows the last past the end', async () => {
+    for (let i = 0; i < 51; i++) await insert('orders')
+    const page = async (number: string) => {
+      const list = await listOfficeOrders(readFilters({ page: number }))
+      return (
+        list.ok && [list.value.rows.length, list.value.page, list.value.pages, list.value.total]
+      )
+    }
+    expect(await page('1')).toEqual([50, 1, 2, 51])
+    expect(await page('2')).toEqual([1, 2, 2, 51])
+    expect(await page('99')).toEqual([1, 2, 2, 51])
+  })
+})
+
+it('gives an order with everything but the codes of its tickets', async () => {
+  const { orderId, last } = await order('payment_review', { reference: 'LX-1' })
+  await insert('order_lines', { order_id: orderId })
+  await sql(
+    `insert into prepaid_tickets (id, order_id, type, amount_cents, last_digits, key_id, code_index, cipher)
+     values (gen_random_uuid(), $1, 'pcs', 100, '1111', 'k', 'a', 'x')`,
+    [orderId],
+  )
+  const read = await readOfficeOrder('LX-1')
+  expect(read).toMatchObject({
+    ok: true,
+    value: { id: orderId, last, moves: ['pay', 'refuse', 'refund'], lines: [{}], tickets: [{}] },
+  })
+  expect(JSON.stringify(read)).not.toMatch(/cipher|codeIndex/)
+})
