@@ -1,0 +1,151 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseAmount } from './amounts'
+import { parseDate } from './dates'
+import { accountOf, clean, referencesOf } from './text'
+import { type Credit, type Statement, StatementError } from './types'
+import { all, type Node, textAt } from './xml'
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: true,
+  // The five of XML alone: whatever declares others is refused before.
+  htmlEntities: false,
+})
+
+const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
+
+/**
+ * The credits of CAMT.053 (ISO 20022 camt.053.001, versions 02 to 08), read by local names. A DTD or an
+ * entity that is not XML's own is refused before anything is parsed. Throws StatementError.
+ */
+export function parseCamt(xml: string): Statement {
+  refuseUnsafe(xml)
+  const statements = all(readXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt')
+  const [first] = statements
+  if (!first) throw new StatementError('noStatement')
+  let count = 0
+  const credits = statements.flatMap((statement) => {
+    const madeOn = dateAt(statement, 'CreDtTm')
+    return all(statement, 'Ntry').flatMap((entry) => {
+      count += 1
+      return creditsOf(entry, count, madeOn)
+    })
+  })
+  const account = textAt(first, 'Acct', 'Id', 'IBAN') || textAt(first, 'Acct', 'Id', 'Othr', 'Id')
+  return { format: 'camt053', account: accountOf(account), credits }
+}
+
+function refuseUnsafe(xml: string) {
+  if (/<!\s*(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(xml))
+    throw new StatementError('unsafeXml')
+  for (let from = xml.indexOf('&'); from >= 0; from = xml.indexOf('&', from + 1)) {
+    if (!KNOWN_ENTITY.test(xml.slice(from, from + 12))) throw new StatementError('unsafeXml')
+  }
+}
+
+function readXml(xml: string): Node {
+  try {
+    if (XMLValidator.validate(xml) === true) return parser.parse(xml) as Node
+  } catch {
+    // The same as what it finds wrong.
+  }
+  throw new StatementError('brokenXml')
+}
+
+const dateAt = (node: Node, ...path: string[]) => parseDate(textAt(node, ...path).slice(0, 10))
+
+/** What is the same of all payments that were booked together. */
+type Entry = Pick<Credit, 'bookedOn' | 'isPending' | 'isReversal'> & {
+  currency: string
+  cents: number
+  bankId: string
+  note: string
+  line: number
+}
+
+function creditsOf(node: Node, line: number, madeOn: string | null): Credit[] {
+  const entry = readEntry(node, line, madeOn)
+  if (!entry) return []
+  const details = all(node, 'NtryDtls', 'TxDtls')
+  if (details.length < 2) return [creditOf(entry, details, entry.cents)]
+  const amounts = details.map((one) => amountOf(one, entry))
+  const sum = amounts.reduce<number>((total, cents) => total + (cents ?? Number.NaN), 0)
+  // Parts that do not make the whole are not to be trusted one by one.
+  if (sum !== entry.cents) return [creditOf(entry, details, entry.cents)]
+  return details.map((one, index) => creditOf(entry, [one], amounts[index] ?? 0))
+}
+
+/** Null for what is no credit: money that left, and what is for information only. */
+function readEntry(node: Node, line: number, madeOn: string | null): Entry | null {
+  const status = textAt(node, 'Sts', 'Cd') || textAt(node, 'Sts') || 'BOOK'
+  const isReversal = /^(true|1)$/.test(textAt(node, 'RvslInd'))
+  const isDebit = textAt(node, 'CdtDbtInd') !== 'CRDT'
+  if ((isDebit && !isReversal) || status === 'INFO') return null
+  const isPending = status !== 'BOOK'
+  const bookedOn =
+    dateAt(node, 'BookgDt', 'Dt') ??
+    dateAt(node, 'BookgDt', 'DtTm') ??
+    dateAt(node, 'ValDt', 'Dt') ??
+    dateAt(node, 'ValDt', 'DtTm') ??
+    (isPending ? madeOn : null)
+  if (!bookedOn) throw new StatementError('badDate', line)
+  const cents = parseAmount(textAt(node, 'Amt'), '.')
+  if (cents === null || cents < 0) throw new StatementError('badAmount', line)
+  return {
+    ...{ bookedOn, isPending, isReversal, line },
+    cents: isDebit ? -cents : cents,
+    currency: textAt(node, 'Amt', '@Ccy').toUpperCase().slice(0, 3),
+    bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),
+    note: textAt(node, 'AddtlNtryInf'),
+  }
+}
+
+/** What a payment is of its entry, with the entry's sign; null where it does not say so in its currency. */
+function amountOf(details: Node, entry: Entry): number | null {
+  const [amount] = [...all(details, 'Amt'), ...all(details, 'AmtDtls', 'TxAmt', 'Amt')]
+  if (!amount || textAt(amount, '@Ccy').toUpperCase() !== entry.currency) return null
+  const cents = parseAmount(textAt(amount), '.')
+  const isOpposite = textAt(details, 'CdtDbtInd') === (entry.cents < 0 ? 'CRDT' : 'DBIT')
+  if (cents === null || isOpposite) return null
+  return entry.cents < 0 ? -cents : cents
+}
+
+function creditOf(entry: Entry, details: Node[], amountCents: number): Credit {
+  const one = (...paths: string[][]) =>
+    details.flatMap((node) => paths.map((path) => textAt(node, ...path))).find(Boolean) ?? ''
+  const every = (...path: string[]) =>
+    details.flatMap((node) => all(node, ...path).map((n) => textAt(n)))
+  const payer = entry.cents < 0 ? 'Cdtr' : 'Dbtr'
+  const written = [...every('RmtInf', 'Ustrd'), ...every('RmtInf', 'Strd', 'AddtlRmtInf')]
+  const note = one(['AddtlTxInf']) || entry.note
+  const { bookedOn, currency, isPending, isReversal } = entry
+  return {
+    ...{ bookedOn, amountCents, currency, isPending, isReversal },
+    payerName: clean(
+      one(
+        ['RltdPties', payer, 'Nm'],
+        ['RltdPties', payer, 'Pty', 'Nm'],
+        ['RltdPties', `Ultmt${payer}`, 'Nm'],
+        ['RltdPties', `Ultmt${payer}`, 'Pty', 'Nm'],
+      ),
+      'name',
+    ),
+    payerIban: accountOf(one(['RltdPties', `${payer}Acct`, 'Id', 'IBAN'])).slice(0, 34),
+    text: clean(written.filter(Boolean).join(' ') || note),
+    references: referencesOf(
+      ...every('RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+      ...every('RmtInf', 'Strd', 'RfrdDocInf', 'Nb'),
+      ...every('Refs', 'EndToEndId'),
+    ),
+    bankId: referencesOf(
+      entry.bankId,
+      one(['Refs', 'AcctSvcrRef']),
+      one(['Refs', 'TxId'], ['Refs', 'UETR'], ['Refs', 'InstrId']),
+    ).join(' '),
+  }
+}

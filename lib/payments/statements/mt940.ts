@@ -1,0 +1,87 @@
+import { parseAmount } from './amounts'
+import { isoDate } from './dates'
+import { readDetails } from './mt940-details'
+import { accountOf, referencesOf } from './text'
+import { type Credit, type Statement, StatementError } from './types'
+
+type Field = { tag: string; text: string; line: number }
+
+/** Value date, entry date, mark, letter of the currency, amount, code, and what each side calls it. */
+const ENTRY =
+  /^(\d{6})(\d{4})? ?(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d.]*[,.]?\d*)([A-Z][A-Z0-9]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/
+
+/**
+ * The credits of MT940, SWIFT's customer statement message, with the habits of its banks: fields in
+ * subfields, in codes between slashes or in none. Throws StatementError.
+ */
+export function parseMt940(text: string): Statement {
+  const fields = fieldsOf(text)
+  let [account, currency] = ['', '']
+  const credits: Credit[] = []
+  fields.forEach(({ tag, text, line }, index) => {
+    if (tag === '25') account ||= accountOf(text)
+    if (/^60/.test(tag)) currency = text.match(/^[CD]\d{6}([A-Z]{3})/)?.[1] ?? ''
+    if (tag !== '61') return
+    const next = fields[index + 1]
+    const credit = readEntry(text, next?.tag === '86' ? next.text : '', currency, line)
+    if (credit) credits.push(credit)
+  })
+  if (!fields.some(({ tag }) => /^6[02]/.test(tag))) throw new StatementError('noStatement')
+  return { format: 'mt940', account, credits }
+}
+
+/** Each `:tag:` with the lines that belong to it; blocks around them and their ends are left out. */
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = []
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const line = raw.replace(/^(\{[^{}]*\})*\{4:/, '')
+    const [, tag, rest = ''] = line.match(/^:(\d{2}[A-Z]?):(.*)$/) ?? []
+    const last = fields.at(-1)
+    if (tag) fields.push({ tag, text: rest, line: index + 1 })
+    else if (last && line.trim() !== '' && !/^(-$|-?\}|\{)/.test(line)) last.text += `\n${line}`
+  })
+  return fields
+}
+
+/** Null for money that left. EC and ED are expected: not booked. */
+function readEntry(text: string, about: string, currency: string, line: number): Credit | null {
+  const parts = text.match(ENTRY)
+  if (!parts) throw new StatementError('brokenLine', line)
+  const [, value = '', entry, mark = '', , amount = '', , reference, bankReference] = parts
+  if (mark === 'D' || mark === 'ED') return null
+  const bookedOn = dateOf(value, entry)
+  if (!bookedOn) throw new StatementError('badDate', line)
+  const cents = parseAmount(amount, amount.includes(',') ? ',' : '.')
+  if (cents === null) throw new StatementError('badAmount', line)
+  const details = readDetails(about)
+  return {
+    bookedOn,
+    // RC takes back money that had come.
+    amountCents: mark === 'RC' ? -cents : cents,
+    currency,
+    payerName: details.name,
+    payerIban: details.iban,
+    text: details.text,
+    references: referencesOf(...details.references, reference),
+    bankId: referencesOf(bankReference).join(' '),
+    isPending: mark === 'EC',
+    isReversal: mark === 'RC' || mark === 'RD' || details.isReturned,
+  }
+}
+
+/** The entry date, in the year that brings it nearest to the value date; without one, the value date. */
+function dateOf(value: string, entry: string | undefined): string | null {
+  const [year, month, day] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2)))
+  const valued = isoDate(2000 + (year ?? 0), month ?? 0, day ?? 0)
+  if (!valued || !entry) return valued
+  const dates = [-1, 0, 1].flatMap((more) => {
+    const date = isoDate(
+      2000 + (year ?? 0) + more,
+      Number(entry.slice(0, 2)),
+      Number(entry.slice(2)),
+    )
+    return date ? [date] : []
+  })
+  const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(valued))
+  return dates.sort((a, b) => away(a) - away(b))[0] ?? null
+}

@@ -1,0 +1,55 @@
+import { parseCamt } from './camt'
+import { type Columns, parseCsv } from './csv'
+import { decodeFile } from './decode'
+import { parseMt940 } from './mt940'
+import {
+  MAX_BYTES,
+  MAX_CREDITS,
+  type Parsed,
+  type Statement,
+  StatementError,
+  type StatementFormat,
+} from './types'
+
+/** What a file is, by how it begins; anything that is neither XML nor MT940 is taken for a table. */
+export function formatOf(text: string): StatementFormat {
+  if (/^\s*</.test(text)) return 'camt053'
+  return /^:20:/m.test(text) && /^:6[012]\w?:/m.test(text) ? 'mt940' : 'csv'
+}
+
+/**
+ * The credits of a bank statement: CAMT.053, MT940 or CSV. `columns` says what each column of a CSV file
+ * holds; without, its header does. Never throws for whatever a file holds.
+ */
+export function parseStatement(bytes: Uint8Array, columns?: Columns): Parsed<Statement> {
+  return refusing(() => {
+    const text = readText(bytes)
+    const format = formatOf(text)
+    const statement =
+      format === 'camt053'
+        ? parseCamt(text)
+        : format === 'mt940'
+          ? parseMt940(text)
+          : parseCsv(text, columns)
+    if (statement.credits.length > MAX_CREDITS) throw new StatementError('tooMany')
+    return statement
+  })
+}
+
+/** The text of a file that is neither empty nor too large. Throws StatementError. */
+export function readText(bytes: Uint8Array): string {
+  if (bytes.byteLength > MAX_BYTES) throw new StatementError('tooLarge')
+  const text = decodeFile(bytes)
+  if (text.trim() === '') throw new StatementError('empty')
+  return text
+}
+
+/** What is thrown as a StatementError, as a value. */
+export function refusing<T>(work: () => T): Parsed<T> {
+  try {
+    return { ok: true, value: work() }
+  } catch (error) {
+    if (error instanceof StatementError) return { ok: false, refusal: error.refusal }
+    throw error
+  }
+}

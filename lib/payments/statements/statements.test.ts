@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseStatement } from './parse'
+import { findReferences } from './references'
+import type { Credit, Statement } from './types'
+
+const FOLDER = 'tests/fixtures/statements'
+const ORDERS = ['AB12CD', 'K9Z8Y7', 'Q4W5E6', 'TT00RR'].map((end, i) => `LX-176371600000${i}${end}`)
+
+function read(name: string): Statement {
+  const parsed = parseStatement(readFileSync(`${FOLDER}/${name}`))
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.refusal.code} ${parsed.refusal.line}`)
+  return parsed.value
+}
+
+/** "2026-11-20 129900 EUR 0": day, amount and which of the orders above is named; and what it is besides. */
+function summary(credit: Credit): string {
+  const { creditor, order } = findReferences(credit)
+  const named = [...new Set([...creditor.map((one) => `LX-${one.slice(6)}`), ...order])]
+  const words = [
+    ...[credit.bookedOn, credit.amountCents, credit.currency],
+    named.map((one) => ORDERS.indexOf(one)).join('+') || '-',
+    ...(credit.isPending ? ['pending'] : []),
+    ...(credit.isReversal ? ['reversal'] : []),
+  ]
+  return words.join(' ')
+}
+
+const BANKS: Record<string, string[]> = {
+  'credit-agricole.csv': ['2026-11-20 129900 EUR 0', '2026-11-19 24990 EUR 1'],
+  'boursobank.csv': ['2026-11-20 129900 EUR 0'],
+  'sparkasse-camt-v8.csv': ['2026-11-20 129900 EUR 0', '2026-11-19 24990 EUR 1'],
+  'mbank.csv': ['2026-11-20 129900 EUR 0'],
+  'pko-bp.csv': ['2026-11-20 129900 EUR 0'],
+  'intesa-sanpaolo.csv': ['2026-11-20 129900 EUR 0', '2026-11-18 24990 EUR 1'],
+  'otp.csv': ['2026-11-20 129900 EUR 0', '2026-11-18 9900000 HUF 1'],
+  'bbva.csv': ['2026-11-20 129900 EUR 0'],
+  'millennium-bcp.csv': ['2026-11-20 129900 EUR 0'],
+  'revolut-business.csv': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1 pending'],
+  'deutsche-bank.sta': ['2026-11-20 129900 EUR 0', '2026-11-20 -24990 EUR 1 reversal'],
+  'ing-pl.sta': ['2026-11-20 129900 EUR 0'],
+  // Booked on the second of January, with the value of the last day of the year before.
+  'kh.sta': ['2027-01-02 129900 EUR 0'],
+  'ing-nl.sta': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1'],
+  'bnp-paribas-camt02.xml': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1'],
+  // The second batch does not say what each payment of it is.
+  'unicredit-camt02.xml': [
+    '2026-11-20 129900 EUR 0',
+    '2026-11-20 24990 EUR 1',
+    '2026-11-20 50000 EUR 2+3',
+  ],
+  'caixabank-camt08.xml': [
+    '2026-11-20 129900 EUR 0',
+    '2026-11-20 24990 EUR 1 pending',
+    '2026-11-20 -9900 EUR 2 reversal',
+    '2026-11-19 7500 USD -',
+  ],
+}
+
+describe.each(Object.entries(BANKS))('%s', (name, expected) => {
+  it('gives its credits and what they name', () => {
+    expect(read(name).credits.map(summary)).toEqual(expected)
+  })
+})
+
+it('letters of every alphabet come through', () => {
+  const names = Object.keys(BANKS).flatMap((name) =>
+    read(name).credits.map(({ payerName }) => payerName),
+  )
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Jürgen Groß',
+      'ZOFIA ŻÓŁKIEWSKA UL. DŁUGA 1 KRAKÓW',
+      'Szűcs Ődön',
+      'Kőműves Fűszer Kft.',
+      'Lefebvre & Fils',
+      'Lucía Núñez',
+      'Juergen Gross und Soehne',
+    ]),
+  )
+  expect(read('pko-bp.csv').credits[0]?.text).toContain('ZOFIA ŻÓŁKIEWSKA')
+  expect(read('millennium-bcp.csv').credits[0]?.text).toContain('João Conceição')
+})
+
+it('payers’ accounts and what the bank calls a credit are read where they are given', () => {
+  const ids = (name: string) =>
+    read(name).credits.map(({ payerIban, bankId }) => [payerIban, bankId])
+  expect(ids('ing-nl.sta')[0]).toEqual(['NL32INGB0000012345', '26324123456789'])
+  expect(ids('ing-pl.sta')[0]).toEqual(['PL27114020040000300201355387', 'BR26324123000111'])
+  expect(ids('kh.sta')[0]).toEqual(['HU42117730161111101800000000', 'KH26324001'])
+  expect(ids('sparkasse-camt-v8.csv')[0]).toEqual(['DE75512108001245126199', ''])
+  expect(ids('revolut-business.csv')[0]).toEqual(['', '6563e1a2-0001'])
+  expect(ids('bnp-paribas-camt02.xml')[0]?.[1]).toBe('BNP26324-1')
+  expect(read('bnp-paribas-camt02.xml').account).toBe('FR1420041010050500013M02606')
+  expect(read('ing-pl.sta').account).toBe('/PL61109010140000071219812874')
+})
