@@ -3,12 +3,11 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
-import { toEuros } from '@/lib/money'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
-import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
+import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
 import { STATUS_GROUPS } from './status'
@@ -24,14 +23,14 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
  * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
  * fields; UNAVAILABLE and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
- * IDEMPOTENCY_KEY_REUSED with the `reference` of what it placed; TOO_MANY_REQUESTS; and what the method itself refuses.
+ * IDEMPOTENCY_KEY_REUSED with `reference` and `status` of what it placed; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
 export async function submitOrder(
   methodId: PaymentMethod,
   body: unknown,
   key: string | null = null,
   language: Language | null = null,
-): Promise<Result<{ order: PlacedOrder; next: Result<NextStep> }>> {
+): Promise<Result<OrderAndNext>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
@@ -51,9 +50,7 @@ export async function submitOrder(
   const submission = { userId: user.id, request: parsed.data, method, input: input.data }
   const placed = await placeOrder({ ...submission, key, language })
   if (!placed.ok) return placed
-  const { id, reference, status, totalCents } = placed.value
-  const order = { id, reference, status, total: toEuros(totalCents) }
-  return ok({ order, next: await method.nextStep(placed.value) })
+  return ok(await withNextStep(placed.value))
 }
 
 /**

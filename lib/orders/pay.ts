@@ -3,24 +3,20 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
-import { toEuros } from '@/lib/money'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { dueOf } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
-import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
+import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { moveOrder } from './transition'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
-type OrderToPay = Prisma.OrderGetPayload<{ include: { invoices: true } }>
-
-export type PaidOrder = { order: PlacedOrder; next: Result<NextStep> }
 
 /** Milliseconds. Clicks of one customer on one order wait for each other. */
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
@@ -42,15 +38,15 @@ export async function payOrder(
   orderId: string,
   methodId: unknown,
   body: unknown,
-): Promise<Result<PaidOrder>> {
+): Promise<Result<OrderAndNext>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const known = isRowId(orderId) ? await prisma.order.findUnique(one(orderId)) : null
+  const known = isRowId(orderId) ? await prisma.order.findUnique(toPay(orderId)) : null
   if (known?.userId !== user.id) return fail('NOT_FOUND')
   if (!isMethod(methodId)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
   }
-  if (!isUnpaid(known.status)) return answer(known)
+  if (!isUnpaid(known.status)) return ok(await withNextStep(known))
   const method = payableBy(known, methodId)
   if (!method) return fail('METHOD_NOT_OFFERED')
   const input = method.input.safeParse(body)
@@ -63,7 +59,7 @@ export async function payOrder(
       PATIENCE,
     )
     kickOutbox()
-    return answer(order)
+    return ok(await withNextStep(order))
   } catch (error) {
     if (error instanceof Refused) return error.failure
     throw error
@@ -80,11 +76,9 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
   return isOwn || offeredMethods().includes(id) ? method : null
 }
 
-const one = (id: string) => ({ where: { id }, include: { invoices: true } })
-
 async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<OrderToPay> {
   await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
-  const order = await tx.order.findUniqueOrThrow(one(orderId))
+  const order = await tx.order.findUniqueOrThrow(toPay(orderId))
   if (!isUnpaid(order.status)) return order
   const isChange = order.paymentMethod !== method.id
   if (isChange && isArriving(order)) throw new Refused(fail('CONFLICT'))
@@ -97,7 +91,7 @@ async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): P
   } else if (isChange) {
     await noteMethod(tx, order, method.id)
   }
-  const paid = await tx.order.findUniqueOrThrow(one(orderId))
+  const paid = await tx.order.findUniqueOrThrow(toPay(orderId))
   // Of an order that is under review now the customer is told that.
   if (isChange && isUnpaid(paid.status)) {
     await enqueue(tx, 'mail.order-instructions', { orderId, method: method.id })
@@ -111,18 +105,4 @@ async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentM
   await tx.orderEvent.create({
     data: { orderId: id, fromStatus: status, toStatus: status, paymentMethod, actor: 'customer' },
   })
-}
-
-async function answer(order: OrderToPay): Promise<Result<PaidOrder>> {
-  const { id, reference, status, totalCents } = order
-  return ok({
-    order: { id, reference, status, total: toEuros(totalCents) },
-    next: standing(order) ?? (await methodOf(order.paymentMethod).nextStep(dueOf(order))),
-  })
-}
-
-/** Where nothing is left to do for its customer. */
-function standing({ status }: Order): Result<NextStep> | null {
-  if (isUnpaid(status)) return null
-  return ok({ kind: status === 'payment_review' ? 'review' : 'settled' })
 }

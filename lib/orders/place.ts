@@ -12,6 +12,7 @@ import { newRowId } from '@/lib/row-id'
 import { type Buyer, readBuyer, readProducts } from './buying'
 import { insertOrder } from './insert'
 import { priceLines } from './lines'
+import { type OrderToPay, toPay } from './next-step'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 
@@ -42,7 +43,7 @@ class Refused extends Error {
  * Places a checked submission of this customer, all in one transaction. The same key gives the same
  * order again, whatever its products cost by then. Fails as `submitOrder` says.
  */
-export async function placeOrder(submission: Submission): Promise<Result<Order>> {
+export async function placeOrder(submission: Submission): Promise<Result<OrderToPay>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await prisma.$transaction((tx) => placeIn(tx, submission), PATIENCE)
@@ -55,16 +56,17 @@ export async function placeOrder(submission: Submission): Promise<Result<Order>>
   }
 }
 
-async function placeIn(tx: Tx, submission: Submission) {
+async function placeIn(tx: Tx, submission: Submission): Promise<OrderToPay> {
   const { userId, request, method, input, key } = submission
   const fingerprint = fingerprintOf(submission)
   const buyer = await readBuyer(tx, userId, key)
   if (!buyer) throw new Refused(fail('UNAUTHENTICATED'))
-  if (buyer.orderId && buyer.fingerprint !== fingerprint) {
-    const placed = await tx.order.findUniqueOrThrow({ where: { id: buyer.orderId } })
-    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { reference: placed.reference } }))
+  if (buyer.orderId) {
+    const placed = await tx.order.findUniqueOrThrow(toPay(buyer.orderId))
+    if (buyer.fingerprint === fingerprint) return placed
+    const { reference, status } = placed
+    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { reference, status } }))
   }
-  if (buyer.orderId) return tx.order.findUniqueOrThrow({ where: { id: buyer.orderId } })
 
   const language = request.language ?? submission.language ?? buyer.language
   const priced = priceLines(request, await readProducts(tx, request), language)
@@ -76,7 +78,7 @@ async function placeIn(tx: Tx, submission: Submission) {
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
-  return order
+  return { ...order, invoices: [] }
 }
 
 function newOrder(

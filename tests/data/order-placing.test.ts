@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelOrder } from '@/lib/orders/mutations'
+import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { isCreditorReference } from '@/lib/payments/creditor-reference'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
@@ -205,17 +205,25 @@ describe('the same key', () => {
     await sql('update products set available = false')
     expect(await place(submission(stock), key)).toEqual(first)
     await cancelOrder(first.id)
-    expect(await place(submission(stock), key)).toEqual({ ...first, status: 'cancelled' })
+    const again = await submitOrder('bank_transfer', submission(stock), key)
+    // No money is asked for an order that is over.
+    expect(again).toMatchObject({
+      value: {
+        order: { id: first.id, status: 'cancelled' },
+        next: { ok: true, value: { kind: 'settled' } },
+      },
+    })
     expect([await count('orders'), await count('idempotency_keys')]).toEqual([1, 1])
   })
 
   it('with another body is refused', async () => {
     const key = newKey()
-    await place(submission(stock), key)
+    const { reference, status } = await place(submission(stock), key)
     for (const other of [{ totalAmount: 1 }, { customerName: 'Eve' }, { language: 'fr' }]) {
       expect(await placeBankTransferOrder({ ...submission(stock), ...other }, key)).toEqual({
         ok: false,
         code: 'IDEMPOTENCY_KEY_REUSED',
+        details: { reference, status },
       })
     }
     expect(await count('orders')).toBe(1)

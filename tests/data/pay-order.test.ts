@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { mailOrderInstructions } from '@/lib/orders/mails'
+import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
@@ -240,6 +241,24 @@ describe('choosing another method', () => {
       value: { next: { value: { kind: 'redirect' } } },
     })
     expect(await history()).toHaveLength(1)
+  })
+})
+
+describe('an order that is sent again', () => {
+  it('is paid by the method it has by now, and only what is still due of it', async () => {
+    const key = newKey()
+    const send = () => submitOrder('nowpayments', submission(stock), key)
+    const first = await send()
+    if (!first.ok) throw new Error(first.code)
+    id = first.value.order.id
+    expect(first.value.next).toMatchObject({ value: { kind: 'redirect' } })
+    await pay('bank_transfer')
+    await sql(`update payment_invoices set status = 'expired', received_cents = 99990`)
+    expect(await send()).toMatchObject({
+      value: { order: { id }, next: { value: { kind: 'bank', bank: { amount: 1800 } } } },
+    })
+    await setStatus('payment_review')
+    expect(await send()).toMatchObject({ value: { next: { value: { kind: 'review' } } } })
   })
 })
 

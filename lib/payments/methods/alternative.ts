@@ -5,7 +5,6 @@ import { ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { mailTexts } from '@/lib/mail/texts'
 import { formatMoney } from '@/lib/money'
-import { isUnpaid } from '@/lib/orders/status'
 import { shop } from '@/lib/shop'
 import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from '../alternatives'
 import { mailtoAddress } from '../mailto'
@@ -27,10 +26,7 @@ export const alternative: Method<Choice> = {
     return ok(undefined)
   },
 
-  async nextStep(order) {
-    if (!isUnpaid(order.status)) return ok({ kind: 'settled' })
-    return ok(await mailStep(order, await serviceOf(order)))
-  },
+  nextStep: async (order) => ok(await mailStep(order, await serviceOf(order))),
 }
 
 /** Read again, because the order may be as it was before `open`. */

@@ -4,7 +4,6 @@ import { isPrismaError, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
-import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
 import { isPublicShop } from '@/lib/public-shop'
 import { shop } from '@/lib/shop'
@@ -26,8 +25,6 @@ export const nowpayments: Method<Record<string, never>> = {
   fingerprint: () => '',
   open: async () => ok(undefined),
   nextStep: async (order) => {
-    // Sent again after it was paid, it must not be offered for payment a second time.
-    if (!isUnpaid(order.status)) return ok({ kind: 'settled' })
     try {
       return ok({ kind: 'redirect', url: await invoiceUrl(order) })
     } catch (error) {

@@ -30,8 +30,8 @@ export type Method<Input = unknown> = {
    */
   open(tx: Tx, order: Order, input: Input): Promise<Result<void>>
   /**
-   * What its customer has to do next: asked after the commit, and again whenever the customer wants to
-   * pay. May ask a provider, and fail; the order stays and can be paid later.
+   * What the customer of an unpaid order has to do next: asked after the commit, and again whenever the
+   * customer wants to pay. May ask a provider, and fail; the order stays and can be paid later.
    */
   nextStep(order: Order): Promise<Result<NextStep>>
   /** Takes away what need not outlive the order's payment, in the transaction that settles or cancels it. */
