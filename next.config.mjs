@@ -26,7 +26,10 @@ const config = {
     imageSizes: [96, 192],
     deviceSizes: [384, 640, 828, 1200],
     qualities: [75],
-    localPatterns: [{ pathname: '/products/**', search: '' }],
+    localPatterns: [
+      { pathname: '/products/**', search: '' },
+      { pathname: '/uploads/**', search: '' },
+    ],
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
   },

@@ -186,6 +186,11 @@ const schema = z.object({
     .default(DEMONSTRATION.bic),
   VAT_RATES: vatRates,
   VAT_RATE: z.coerce.number().min(0).max(100).default(20),
+  BLOB_READ_WRITE_TOKEN: optionalText,
+  BLOB_API_URL: z
+    .url({ protocol: /^https?$/, error: 'use the address of its API' })
+    .default('https://vercel.com/api/blob')
+    .transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'use smtp://user:password@host:587')

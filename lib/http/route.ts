@@ -48,15 +48,23 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
 
 /** The body as text, or null as soon as it is longer than 256 KiB. */
 export async function readText(request: Request): Promise<string | null> {
+  return (await readBytes(request, MAX_BODY_BYTES))?.toString('utf8') ?? null
+}
+
+/** The body, or null as soon as it is longer than so many bytes. */
+export async function readBytes(
+  request: Request,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | null> {
   const reader = request.body?.getReader()
-  if (!reader) return ''
+  if (!reader) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks).toString('utf8')
+    if (done) return Buffer.concat(chunks)
     size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
+    if (size > most) {
       void drop(reader)
       return null
     }

@@ -10,7 +10,10 @@ describe('the sources of a picture', () => {
     const allowed = [...images.imageSizes, ...images.deviceSizes]
     expect(allowed).toEqual([...PICTURE_WIDTHS.small, ...PICTURE_WIDTHS.large])
     expect(allowed).toEqual(expect.arrayContaining([...PICTURE_WIDTHS.card]))
-    expect(images.localPatterns).toEqual([{ pathname: '/products/**', search: '' }])
+    expect(images.localPatterns).toEqual([
+      { pathname: '/products/**', search: '' },
+      { pathname: '/uploads/**', search: '' },
+    ])
     expect(images.qualities).toContain(75)
   })
   it('name every size, smallest first', () => {

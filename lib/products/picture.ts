@@ -11,7 +11,7 @@ export const PICTURE_WIDTHS = {
 export type PictureSize = keyof typeof PICTURE_WIDTHS
 
 /** What the optimiser may read: see `images.localPatterns` in next.config.mjs. */
-const OPTIMISED = /^\/products\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
+const OPTIMISED = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
 
 /** The address of a picture at one width; drawings and pictures from elsewhere are sent as they are. */
 export function pictureAt(path: string, width: number): string {
