@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
-import { attemptKey, endAttempt } from './attempt'
+import { attemptKey, endAttempt, isOfCancelled } from './attempt'
+import type { PlacedAnswer } from './types'
 
 const line = (change: Partial<CartLine> = {}) =>
   ({ id: 'p', variantId: 'v', description: '256 GB', price: 9, quantity: 1, ...change }) as CartLine
@@ -43,6 +44,14 @@ describe('attemptKey', () => {
     expect(attemptKey('bob@shop.test', [line()])).not.toBe(second)
   })
 
+  it('outlives the end of an older one', () => {
+    const first = attemptKey(ADA, [line()])
+    endAttempt(first)
+    const second = attemptKey(ADA, [line()])
+    endAttempt(first)
+    expect(attemptKey(ADA, [line()])).toBe(second)
+  })
+
   it('is new where storage is corrupt', () => {
     localStorage.setItem('checkoutAttempt', '{"key":1}')
     expect(attemptKey(ADA, [line()])).toMatch(/^[0-9a-f-]{32,36}$/)
@@ -55,4 +64,17 @@ describe('attemptKey', () => {
     vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
     expect(attemptKey(ADA, [line()])).toBe(attemptKey(ADA, [line()]))
   })
+})
+
+it('an attempt is over when its order was cancelled, whatever was sent with its key', () => {
+  const placed = (status: string) =>
+    isOfCancelled({ ok: true, value: { order: { status } } as PlacedAnswer })
+  expect([placed('cancelled'), placed('awaiting_payment'), placed('paid')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const refused = (status: string) =>
+    isOfCancelled({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED', body: { status } })
+  expect([refused('cancelled'), refused('paid')]).toEqual([true, false])
 })

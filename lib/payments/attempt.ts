@@ -1,6 +1,8 @@
 import { lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
+import type { ApiResult } from '@/lib/http/api-client'
 import { stored } from './stored'
+import type { PlacedAnswer } from './types'
 
 const STORAGE_KEY = 'checkoutAttempt'
 
@@ -42,5 +44,16 @@ export function attemptKey(email: string, lines: CartLine[]): string {
   return attempt.key
 }
 
-/** After success, or when the server knows the key for an order: the next attempt is a new one. */
-export const endAttempt = () => attempts.forget()
+/**
+ * After success, or when the server knows the key for an order: the next attempt is a new one. With `key`
+ * only that attempt ends, not a newer one of another tab.
+ */
+export function endAttempt(key?: string): void {
+  if (key === undefined || attempts.read()?.key === key) attempts.forget()
+}
+
+/** Whether the order that an attempt placed before has been cancelled since. */
+export function isOfCancelled(answer: ApiResult<PlacedAnswer>): boolean {
+  if (answer.ok) return answer.value.order.status === 'cancelled'
+  return answer.code === 'IDEMPOTENCY_KEY_REUSED' && answer.body.status === 'cancelled'
+}

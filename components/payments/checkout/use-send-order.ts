@@ -17,7 +17,7 @@ import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
-import { attemptKey, endAttempt } from '@/lib/payments/attempt'
+import { attemptKey, endAttempt, isOfCancelled } from '@/lib/payments/attempt'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
@@ -88,11 +88,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     }
   }
 
-  const send = async (fields: CheckoutFields) => {
-    if (isUnderWay.current || lines.length === 0) return
-    isUnderWay.current = true
-    setSending(true)
-    setAlert('')
+  const post = async (fields: CheckoutFields) => {
     const key = attemptKey(setup.customer.email, lines)
     const payment = paymentBody(fields)
     const answer =
@@ -107,6 +103,20 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
             { ...bodyOf(fields), ...payment },
             { 'Idempotency-Key': key },
           )
+    return { key, answer }
+  }
+
+  const send = async (fields: CheckoutFields) => {
+    if (isUnderWay.current || lines.length === 0) return
+    isUnderWay.current = true
+    setSending(true)
+    setAlert('')
+    let { key, answer } = await post(fields)
+    if (isOfCancelled(answer)) {
+      // That order is over: who orders the same again wants another.
+      endAttempt(key)
+      ;({ key, answer } = await post(fields))
+    }
     if (answer.ok) succeed(answer.value)
     else await fail(answer, key)
     setSending(false)
