@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
+import { startingMethod } from '@/lib/payments/payment-fields'
 import type { PaymentSetup } from '@/lib/payments/setup'
 import { PaymentForm } from './payment-form'
 import { usePaymentForm } from './use-payment-form'
@@ -49,9 +50,7 @@ type FormProps = { order: OrderDetails; methods: PaymentMethod[]; isSandbox: boo
 
 function ChangeForm({ order, methods, isSandbox }: FormProps) {
   const t = useTranslations('orders.pay')
-  // Codes are worth money: nobody is led to them.
-  const first = methods.find((id) => id !== 'prepaid_tickets' && id !== 'alternative')
-  const payment = usePaymentForm(order, first)
+  const payment = usePaymentForm(order, startingMethod(methods))
   return (
     <PaymentForm payment={payment} label={t('changeConfirm')}>
       <MethodChoice methods={methods} isSandbox={isSandbox} totalCents={payment.dueCents} />

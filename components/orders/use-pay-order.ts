@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useBackAgain } from '@/components/payments/use-back-again'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
@@ -70,15 +71,6 @@ function useOneAtATime() {
     setBusy(true)
     return true
   }
-  // Who comes back from the provider's page finds this one as it was left.
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isUnderWay.current = false
-      setBusy(false)
-    }
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
+  useBackAgain(end)
   return { isBusy, begin, end }
 }

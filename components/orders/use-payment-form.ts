@@ -41,6 +41,6 @@ export function usePaymentForm(order: OrderDetails, method: PaymentMethod | unde
     // What was sent is not sent again, and a code not kept on the screen.
     if (!failed) form.setValue('tickets', [{ ...EMPTY_TICKET }])
   })
-  const isReady = Boolean(fields.method) && isCovered(fields, dueCents)
+  const isReady = isCovered(fields, dueCents)
   return { form, submit, failure, isBusy, isReady, dueCents }
 }

@@ -40,7 +40,20 @@ export function paymentErrors(fields: PaymentFields): Record<string, string> {
   return parsed?.error ? fieldErrorsOf(parsed.error) : {}
 }
 
-/** The pay control is active: tickets must cover the order (specification §4). `totalCents` of the order. */
-export function isCovered({ method, tickets }: PaymentFields, totalCents: number): boolean {
+/** The pay control is active: a way is chosen, and tickets cover the order (specification §4). `totalCents` of the order. */
+export function isCovered(
+  { method, tickets }: Pick<Partial<PaymentFields>, 'method'> & Pick<PaymentFields, 'tickets'>,
+  totalCents: number,
+): boolean {
+  if (!method) return false
   return method !== 'prepaid_tickets' || ticketSum(tickets) >= totalCents
+}
+
+/**
+ * What is chosen to begin with, of those that are offered: bank transfer where it is one (specification
+ * §2), and never codes, which are worth money, nor what asks for a choice of its own.
+ */
+export function startingMethod(offered: readonly PaymentMethod[]): PaymentMethod | undefined {
+  if (offered.includes('bank_transfer')) return 'bank_transfer'
+  return offered.find((id) => id !== 'prepaid_tickets' && id !== 'alternative')
 }

@@ -1,10 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { type FieldErrors, get, type Resolver } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
 import { fieldErrorsOf } from '@/lib/errors'
 import type { PaymentMethod } from '@/lib/orders/types'
 import { DELIVERY_FIELDS, type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { draftFor } from '@/lib/payments/details-draft'
-import { EMPTY_TICKET, type PaymentFields, paymentErrors } from '@/lib/payments/payment-fields'
+import {
+  EMPTY_TICKET,
+  type PaymentFields,
+  paymentErrors,
+  startingMethod,
+} from '@/lib/payments/payment-fields'
 
 /** The checkout form: who receives the order and how it is paid. */
 export type CheckoutFields = Delivery & PaymentFields
@@ -12,10 +17,10 @@ export type CheckoutFields = Delivery & PaymentFields
 /** What the form begins with: what was typed in this tab before, else what the account says. */
 export const startingFields = (
   customer: Delivery,
-  method: PaymentMethod | undefined,
-): CheckoutFields => ({
+  offered: readonly PaymentMethod[],
+): DefaultValues<CheckoutFields> => ({
   ...draftFor(customer),
-  method: method ?? 'bank_transfer',
+  method: startingMethod(offered),
   service: '',
   tickets: [{ ...EMPTY_TICKET }],
 })
@@ -47,6 +52,8 @@ export function controlId(path: string): string {
   return path === 'service' ? 'pay-by-paypal' : `checkout-${path}`
 }
 
+type Wrong = { message?: unknown; root?: { message?: unknown } }
+
 /** Paths and messages of everything that is wrong, in the order of the form. */
 export function listErrors(errors: FieldErrors<CheckoutFields>, { tickets }: PaymentFields) {
   const paths = [
@@ -56,7 +63,9 @@ export function listErrors(errors: FieldErrors<CheckoutFields>, { tickets }: Pay
     ...tickets.flatMap((_, index) => [`tickets.${index}.code`, `tickets.${index}.amount`]),
   ]
   return paths.flatMap((path) => {
-    const message = (get(errors, path) as { message?: unknown } | undefined)?.message
+    const error = get(errors, path) as Wrong | undefined
+    // What is wrong with a list as a whole stands beside what is wrong with its rows.
+    const message = error?.message ?? error?.root?.message
     return typeof message === 'string' ? [{ path, message }] : []
   })
 }

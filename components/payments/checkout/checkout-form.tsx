@@ -95,11 +95,8 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer }: Props) {
   const t = useTranslations('payments')
   const { form, isSending, alert, kept } = checkout
-  const [method, service, tickets] = useWatch({
-    control: form.control,
-    name: ['method', 'service', 'tickets'],
-  })
-  const canPay = isCovered({ method, service, tickets }, toCents(cartTotal(lines)))
+  const [method, tickets] = useWatch({ control: form.control, name: ['method', 'tickets'] })
+  const canPay = isCovered({ method, tickets }, toCents(cartTotal(lines)))
   const isTrial = setup.isSandbox && method === 'nowpayments'
   return (
     <div className="grid gap-3">

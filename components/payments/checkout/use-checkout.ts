@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useBackAgain } from '@/components/payments/use-back-again'
 import type { CartLine } from '@/lib/cart/types'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import type {
@@ -45,10 +46,12 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     resolver: checkoutResolver,
     mode: 'onTouched',
     delayError: 400,
-    defaultValues: startingFields(setup.customer, setup.methods[0]),
+    defaultValues: startingFields(setup.customer, setup.methods),
   })
   const { send, isSending, alert, kept } = useSendOrder({ form, setup, lines, setStep })
   useKeptDetails(form, setup.customer.email)
+  // Back from the provider's page the form is there again, to pay in another way.
+  useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
 
   const isReviewed = () => reviewsTransfer && form.getValues('method') === 'bank_transfer'
   const submit = form.handleSubmit(

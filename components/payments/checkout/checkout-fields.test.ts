@@ -1,0 +1,54 @@
+import type { FieldErrors, ResolverOptions } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { type CheckoutFields, checkoutResolver, controlId, listErrors } from './checkout-fields'
+
+const complete: CheckoutFields = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@shop.test',
+  address: '1 rue de Rivoli',
+  city: 'Paris',
+  country: 'FR',
+  phone: '+33612345678',
+  method: 'prepaid_tickets',
+  service: '',
+  tickets: [{ type: 'PCS', code: '1111222233334444', amount: '50' }],
+}
+
+/** What the summary lists, with rows of tickets on the page as there are. */
+async function listed(change: Partial<CheckoutFields>) {
+  const fields = { ...complete, ...change }
+  const names = fields.tickets.map((_, index) => `tickets.${index}.code`)
+  const options = { names, fields: {}, shouldUseNativeValidation: false }
+  const result = await checkoutResolver(
+    fields,
+    undefined,
+    options as unknown as ResolverOptions<CheckoutFields>,
+  )
+  const errors = result.errors as FieldErrors<CheckoutFields>
+  return listErrors(errors, fields).map(({ path, message }) => [path, message, controlId(path)])
+}
+
+const ticket = (code: string, amount = '50') => ({ type: 'PCS', code, amount }) as const
+
+it('a complete form lists nothing', async () => expect(await listed({})).toEqual([]))
+
+it('no code at all, and the same code twice, are listed for the tickets as a whole', async () => {
+  expect(await listed({ tickets: [ticket(' ')] })).toEqual([
+    ['tickets', 'NO_TICKETS', 'ticket-0-code'],
+  ])
+  const same = ticket('1111222233334444')
+  expect(await listed({ tickets: [same, same] })).toEqual([
+    ['tickets', 'TICKET_ALREADY_USED', 'ticket-0-code'],
+  ])
+})
+
+it('everything is listed in the order of the form', async () => {
+  const tickets = [ticket('1111222233334444'), ticket('12', 'x')]
+  expect(await listed({ city: '', phone: '12', tickets })).toEqual([
+    ['city', 'completeField', 'checkout-city'],
+    ['phone', 'validPhone', 'checkout-phone'],
+    ['tickets.1.code', 'ticketCode', 'ticket-1-code'],
+    ['tickets.1.amount', 'ticketAmount', 'ticket-1-amount'],
+  ])
+})
