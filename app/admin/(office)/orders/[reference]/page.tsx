@@ -1,0 +1,76 @@
+import { notFound } from 'next/navigation'
+import { getFormatter } from 'next-intl/server'
+import { OrderCustomer } from '@/components/admin/orders/order-customer'
+import { OrderHistory } from '@/components/admin/orders/order-history'
+import { OrderLines } from '@/components/admin/orders/order-lines'
+import { OrderMoves } from '@/components/admin/orders/order-moves'
+import { OrderPayments } from '@/components/admin/orders/order-payments'
+import { OrderStatusBadge } from '@/components/admin/orders/order-status'
+import { requireAdmin } from '@/lib/admin/access'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+
+type Props = {
+  params: Promise<{ reference: string }>
+  searchParams: Promise<{ done?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  return { title: (await params).reference }
+}
+
+export default async function OrderPage({ params, searchParams }: Props) {
+  const { reference } = await params
+  await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
+  const read = await readOfficeOrder(reference)
+  if (!read.ok) notFound()
+  const [order, t, lang] = [read.value, await adminTexts(), await adminLanguage()]
+  const format = await getFormatter({ locale: lang })
+  const isDone = (await searchParams).done !== undefined
+  return (
+    <>
+      <a
+        href="/admin/orders"
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        {t('admin.order.back')}
+      </a>
+      <h1 className="wrap-anywhere text-2xl tabular-nums">{order.reference}</h1>
+      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OrderStatusBadge status={order.status} />
+        <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
+        <time dateTime={order.createdAt.toISOString()} className="text-muted">
+          {format.dateTime(order.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
+        </time>
+      </p>
+      {isDone && (
+        <p role="status" className="mb-6 rounded-card bg-good/12 px-4 py-3 text-good">
+          {t('admin.order.done')}
+        </p>
+      )}
+      {order.withdrawal && (
+        <p className="mb-6 rounded-card bg-warning/12 px-4 py-3 text-warning">
+          {t('admin.order.withdrawn', {
+            date: format.dateTime(order.withdrawal.createdAt, {
+              dateStyle: 'long',
+              timeStyle: 'short',
+            }),
+          })}
+        </p>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[1fr_380px] lg:items-start">
+        <div className="grid gap-6">
+          <OrderMoves order={order} />
+          <OrderLines order={order} />
+        </div>
+        <div className="grid gap-6">
+          <OrderCustomer order={order} />
+          <OrderPayments order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { moveOrderAction } from '@/lib/orders/office/actions'
+import type { MoveName } from '@/lib/orders/office/moves'
+import { MoveField, type MoveFieldName } from './move-field'
+
+type Props = {
+  move: MoveName
+  orderId: string
+  last: string
+  fields: { name: MoveFieldName; label: string; max: number; isOptional?: boolean }[]
+}
+
+/** One move of an order, asked twice: what opens says what will happen, and its button does it. */
+export function MoveForm({ move, orderId, last, fields }: Props) {
+  const t = useTranslations('admin.order')
+  const errorText = useErrorText()
+  const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
+    moveOrderAction,
+    null,
+  )
+  return (
+    <details
+      name="move"
+      open={failed !== null || undefined}
+      className="group rounded-card border border-line open:bg-ground"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+        {t(`moves.${move}.button`)}
+      </summary>
+      <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
+        <p className="text-muted">{t(`moves.${move}.text`)}</p>
+        <input type="hidden" name="move" value={move} />
+        <input type="hidden" name="orderId" value={orderId} />
+        <input type="hidden" name="last" value={last} />
+        {fields.map((field) => (
+          <MoveField key={field.name} id={`${move}-${field.name}`} failed={failed} {...field} />
+        ))}
+        {failed && (
+          <p role="alert" className="text-bad">
+            {errorText(failed, t('failed'))}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant={move === 'cancel' || move === 'refuse' ? 'destructive' : 'primary'}
+          className="justify-self-start"
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {isBusy && <Ring />}
+          {t(`moves.${move}.confirm`)}
+        </Button>
+      </form>
+    </details>
+  )
+}

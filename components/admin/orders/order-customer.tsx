@@ -1,0 +1,39 @@
+import { Card, CardTitle } from '@/components/ui/card'
+import { countryName } from '@/lib/accounts/countries/codes'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { FactList } from './fact-list'
+
+/** Who ordered, where it goes, in which language they are written to, and who brings it. */
+export async function OrderCustomer({ order }: { order: OfficeOrder }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const { firstName, lastName, address, city, country, phone, email, language } = order
+  return (
+    <Card aria-labelledby="order-customer">
+      <CardTitle id="order-customer">{t('admin.order.customer')}</CardTitle>
+      <address className="wrap-anywhere mt-3 text-muted not-italic">
+        <span className="block text-ink">
+          {email ? t('mail.recipient', { firstName, lastName }) : t('admin.order.erased')}
+        </span>
+        <span className="block">{address}</span>
+        <span className="block">{city}</span>
+        <span className="block">{countryName(country, lang)}</span>
+        {phone && <span className="mt-2 block">{phone}</span>}
+        {email && (
+          <a href={`mailto:${email}`} className="block underline underline-offset-4">
+            {email}
+          </a>
+        )}
+      </address>
+      <FactList
+        facts={[
+          [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
+          [t('orders.shipment.carrier'), order.carrier],
+          [t('orders.shipment.trackingNumber'), order.trackingNumber],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { getFormatter } from 'next-intl/server'
+import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+
+/** What happened to an order, who did it and what was noted with it. */
+export async function OrderHistory({ order }: { order: OfficeOrder }) {
+  const t = await adminTexts()
+  const format = await getFormatter({ locale: await adminLanguage() })
+  const nameOf = ({ fromStatus, toStatus, paymentMethod }: OfficeOrder['history'][number]) => {
+    if (fromStatus !== toStatus) return t(`admin.orders.status.${toStatus}`)
+    if (!paymentMethod) return t('admin.order.noted')
+    return t('admin.order.methodChanged', { method: t(`payments.method.${paymentMethod}`) })
+  }
+  return (
+    <Card aria-labelledby="order-history">
+      <CardTitle id="order-history">{t('admin.order.history')}</CardTitle>
+      <ol className="mt-4 grid gap-4 border-line border-l pl-4">
+        {order.history.map((entry) => (
+          <li key={entry.id}>
+            <p>{nameOf(entry)}</p>
+            {entry.note && <p className="wrap-anywhere text-sm">{entry.note}</p>}
+            <p className="text-muted text-sm">
+              {t(`admin.order.actors.${entry.actor as 'customer' | 'admin' | 'system'}`)}
+              {' · '}
+              <time dateTime={entry.createdAt.toISOString()}>
+                {format.dateTime(entry.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+
+/** What was ordered and what it costs. */
+export async function OrderLines({ order }: { order: OfficeOrder }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const rate = order.vatRate.toNumber()
+  return (
+    <Card aria-labelledby="order-lines">
+      <CardTitle id="order-lines">{t('admin.order.lines')}</CardTitle>
+      <ul className="mt-4 grid gap-3">
+        {order.lines.map(({ id, name, description, quantity, unitPriceCents }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">
+              {quantity} × {name}
+              <span className="block text-muted text-sm">{description}</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(unitPriceCents * quantity, lang)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4 font-medium">
+        <span>{t('cart.total')}</span>
+        <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
+      </p>
+      <p className="text-right text-muted text-sm tabular-nums">
+        {t('mail.vat', {
+          rate: formatPercent(rate, lang),
+          amount: formatMoney(includedVat(order.totalCents, rate), lang),
+        })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { getFormatter } from 'next-intl/server'
+import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { FactList } from './fact-list'
+
+/** How an order is paid, its invoices, and what its provider has said. */
+export async function OrderPayments({ order }: { order: OfficeOrder }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const format = await getFormatter({ locale: lang })
+  const { invoices, payments, receivedCents } = order
+  return (
+    <Card aria-labelledby="order-payments">
+      <CardTitle id="order-payments">{t('admin.order.payments')}</CardTitle>
+      <FactList
+        facts={[
+          [t('admin.orders.columns.method'), t(`payments.method.${order.paymentMethod}`)],
+          [t('admin.order.creditorReference'), order.creditorReference],
+          [t('admin.order.received'), receivedCents > 0 && formatMoney(receivedCents, lang)],
+          ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
+            t('admin.order.invoice', { id: providerId, amount: formatMoney(amountCents, lang) }),
+            status,
+          ]),
+        ]}
+      />
+      <ul className="mt-4 grid gap-2 text-sm">
+        {payments.map(({ id, meaning, createdAt, key }) => (
+          <li key={id} className="wrap-anywhere flex flex-wrap justify-between gap-x-4">
+            <time dateTime={createdAt.toISOString()} className="text-muted">
+              {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+            <span>
+              {meaning} · {key}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {payments.length + invoices.length === 0 && (
+        <p className="text-muted text-sm">{t('admin.order.noPayments')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@/components/ui/badge'
+import { adminTexts } from '@/lib/admin/texts'
+import type { OrderStatus } from '@/lib/orders/status'
+
+const LOOKS = {
+  pending: 'outline',
+  awaiting_payment: 'warning',
+  payment_review: 'accent',
+  paid: 'accent',
+  shipped: 'neutral',
+  delivered: 'good',
+  completed: 'good',
+  cancelled: 'outline',
+} as const satisfies Record<OrderStatus, string>
+
+/** The status as the back office tells them apart; what waits for somebody in colour. */
+export async function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = await adminTexts()
+  return <Badge variant={LOOKS[status]}>{t(`admin.orders.status.${status}`)}</Badge>
+}

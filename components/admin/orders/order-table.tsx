@@ -1,0 +1,72 @@
+import { getFormatter } from 'next-intl/server'
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import type { OfficeListItem } from '@/lib/orders/office/list'
+import { OrderStatusBadge } from './order-status'
+
+/** Orders of all customers, each leading to its page. */
+export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const format = await getFormatter({ locale: lang })
+  const columns: Column<OfficeListItem>[] = [
+    {
+      name: t('admin.orders.columns.order'),
+      cell: ({ reference }) => (
+        <a
+          href={`/admin/orders/${reference}`}
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {reference}
+        </a>
+      ),
+    },
+    {
+      name: t('admin.orders.columns.placed'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()} className="tabular-nums">
+          {format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    {
+      name: t('admin.orders.columns.customer'),
+      cell: ({ firstName, lastName, email }) =>
+        email ? (
+          <>
+            {t('mail.recipient', { firstName, lastName })}
+            <span className="block text-muted text-sm">{email}</span>
+          </>
+        ) : (
+          <span className="text-muted">{t('admin.order.erased')}</span>
+        ),
+    },
+    {
+      name: t('admin.orders.columns.method'),
+      cell: ({ paymentMethod }) => t(`payments.method.${paymentMethod}`),
+    },
+    {
+      name: t('admin.orders.columns.language'),
+      cell: ({ language }) => <span lang={language}>{LANGUAGE_NAMES[language].name}</span>,
+    },
+    {
+      name: t('admin.orders.columns.status'),
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    {
+      name: t('admin.orders.columns.total'),
+      isNumber: true,
+      cell: ({ totalCents }) => formatMoney(totalCents, lang),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('admin.sections.orders')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
