@@ -1,7 +1,30 @@
-import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { DaysChart } from '@/components/admin/overview/days-chart'
+import { Figures } from '@/components/admin/overview/figures'
+import { MissingProducts } from '@/components/admin/overview/missing-products'
+import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
 import { requireAdmin } from '@/lib/admin/access'
+import { adminLanguage } from '@/lib/admin/language'
+import { readOverview } from '@/lib/admin/overview'
+import { adminTexts } from '@/lib/admin/texts'
 
-export default async function AdminPage() {
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await adminTexts())('admin.sections.start') }
+}
+
+/** What the administrator looks at first: what is to do, and how the shop does. */
+export default async function OverviewPage() {
   await requireAdmin('/admin')
-  redirect('/admin/orders')
+  const [t, lang, overview] = [await adminTexts(), await adminLanguage(), await readOverview()]
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">{t('admin.sections.start')}</h1>
+      <Figures overview={overview} lang={lang} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
+        <DaysChart days={overview.days} lang={lang} />
+        <UnpaidChart unpaid={overview.unpaid} lang={lang} />
+        <MissingProducts products={overview.missing} total={overview.missingCount} />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,29 @@
+import type { Day } from '@/lib/admin/overview'
+import { adminTexts } from '@/lib/admin/texts'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+import { ChartCard } from './chart-card'
+
+/** What was paid on each of the last days, with the orders that came. */
+export async function DaysChart({ days, lang }: { days: Day[]; lang: Language }) {
+  const t = await adminTexts()
+  const format = new Intl.DateTimeFormat(lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <ChartCard
+      id="overview-days"
+      title={t('admin.overview.days')}
+      head={[t('admin.overview.day'), t('admin.overview.paidAndOrders')]}
+      bars={days.map(({ day, orders, paidCents }) => ({
+        key: day,
+        label: format.format(new Date(`${day}T00:00:00Z`)),
+        value: `${formatMoney(paidCents, lang)} · ${t('admin.overview.orders', { count: orders })}`,
+        size: paidCents,
+      }))}
+    />
+  )
+}

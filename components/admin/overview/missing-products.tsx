@@ -1,0 +1,38 @@
+import { Card, CardTitle } from '@/components/ui/card'
+import type { Overview } from '@/lib/admin/overview'
+import { adminTexts } from '@/lib/admin/texts'
+
+/** What cannot be bought, or not in every variant. */
+export async function MissingProducts({
+  products,
+  total,
+}: {
+  products: Overview['missing']
+  total: number
+}) {
+  const t = await adminTexts()
+  return (
+    <Card aria-labelledby="overview-missing">
+      <CardTitle id="overview-missing">{t('admin.overview.missing', { count: total })}</CardTitle>
+      {products.length === 0 ? (
+        <p className="mt-3 text-muted">{t('admin.overview.nothingMissing')}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {products.map(({ id, name, available, variants }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+              <a
+                href={`/admin/products?q=${encodeURIComponent(name)}`}
+                className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
+                {name}
+              </a>
+              <span className="shrink-0 text-muted text-sm tabular-nums">
+                {t('admin.overview.variants', { available, variants })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
+import { resetDatabase } from './database'
+import { insert } from './rows'
+
+const HOUR = 60 * 60 * 1000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+
+beforeEach(resetDatabase)
+
+describe('the overview of the back office', () => {
+  it('has fourteen days, the last of them today, and zeros where nothing happened', async () => {
+    const { days, unpaid, toShip, missing } = await readOverview()
+    expect(days).toHaveLength(14)
+    expect(days.at(-1)?.day).toBe(
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(),
+    )
+    expect(days.every(({ orders, paidCents }) => orders === 0 && paidCents === 0)).toBe(true)
+    expect(unpaid).toEqual(Array(4).fill({ count: 0, cents: 0 }))
+    expect([toShip, missing]).toEqual([0, []])
+  })
+
+  it('counts what was placed and what was paid today, whenever it was placed', async () => {
+    const old = await insert('orders', { status: 'paid', created_at: ago(24 * 40) })
+    await insert('order_events', { order_id: old, from_status: 'pending', to_status: 'paid' })
+    await insert('orders', { status: 'awaiting_payment', total_cents: 5 })
+    const { days, toShip } = await readOverview()
+    expect(days.at(-1)).toMatchObject({ orders: 1, paidCents: 90_000 })
+    expect(toShip).toBe(1)
+  })
+
+  it('groups unpaid orders by age', async () => {
+    for (const hours of [1, 23, 30, 24 * 5, 24 * 8, 24 * 90]) {
+      await insert('orders', { total_cents: 100, created_at: ago(hours) })
+    }
+    await insert('orders', { status: 'cancelled', created_at: ago(2) })
+    expect((await readOverview()).unpaid).toEqual([
+      { count: 2, cents: 200 },
+      { count: 1, cents: 100 },
+      { count: 1, cents: 100 },
+      { count: 2, cents: 200 },
+    ])
+  })
+
+  it('names products that cannot be bought, or not in every variant, and no archived one', async () => {
+    const part = await insert('products', { name: 'Part' })
+    await insert('variants', { product_id: part, available: false })
+    await insert('variants', { product_id: part, capacity: '512 GB' })
+    const whole = await insert('products', { name: 'Whole' })
+    await insert('variants', { product_id: whole })
+    const off = await insert('products', { name: 'Off', available: false })
+    await insert('variants', { product_id: off })
+    await insert('products', { name: 'Gone', available: false, archived_at: new Date() })
+    const { missing, missingCount } = await readOverview()
+    expect(missing.map(({ name, available, variants }) => [name, available, variants])).toEqual([
+      ['Off', 0, 1],
+      ['Part', 1, 2],
+    ])
+    expect(missingCount).toBe(2)
+  })
+
+  it('counts mails that failed and wait, and payments that went wrong', async () => {
+    await insert('outbox_messages', { attempts: 2 })
+    await insert('outbox_messages', { attempts: 2, done_at: new Date() })
+    await insert('outbox_messages', {})
+    expect(await readOverview()).toMatchObject({ failedMails: 1, failedPayments: 0 })
+  })
+})
