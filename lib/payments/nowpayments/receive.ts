@@ -73,6 +73,10 @@ async function record(
   invoice: PaymentInvoice | null,
   judgement: Judgement,
 ): Promise<boolean> {
+  if (invoice) {
+    // First of all: messages of one order that came together would wait for each other for ever.
+    await tx.$queryRaw`select 1 from orders where id = ${invoice.orderId}::uuid for update`
+  }
   const { count } = await tx.paymentEvent.createMany({
     data: {
       orderId: invoice?.orderId ?? null,
