@@ -41,11 +41,15 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HO
 const listExpired = async (now: Date) =>
   env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24))
 
-/** Unpaid since then, oldest first; without those that were reminded after so many hours or more. */
+/**
+ * Unpaid since then, oldest first; without those that were reminded after so many hours or more. A
+ * payment that was not accepted begins the time anew: until then its customer had nothing to do.
+ */
 function listUnpaid(since: Date, remindedAfter?: number) {
   const where: Prisma.OrderWhereInput = {
     status: { in: [...STATUS_GROUPS.unpaid] },
     createdAt: { lte: since },
+    history: { none: { fromStatus: 'payment_review', createdAt: { gt: since } } },
     invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
     ...(remindedAfter !== undefined && {
       reminders: { none: { afterHours: { gte: remindedAfter } } },

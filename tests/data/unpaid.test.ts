@@ -93,6 +93,17 @@ describe('an unpaid order', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('has its whole time once more after a payment that was not accepted', async () => {
+    const orderId = await place()
+    const move = { orderId, actor: 'admin' } as const
+    await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'payment_review' }, null))
+    await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'awaiting_payment' }, null))
+    await sql(`update orders set created_at = now() - interval '6 days 20 hours'`)
+    expect(await treatUnpaid(hoursLater(20))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await treatUnpaid(hoursLater(25))).toEqual({ reminded: 1, cancelled: 0 })
+    expect(await treatUnpaid(hoursLater(169))).toMatchObject({ cancelled: 1 })
+  })
+
   it('whose online payment is being confirmed waits for it', async () => {
     const orderId = await place()
     const data = { orderId, providerId: '1', url: 'https://pay.example', amountCents: 1 }
