@@ -158,7 +158,7 @@ const schema = z.object({
     .int()
     .min(0)
     .max(365)
-    .default(0),
+    .default(7),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')

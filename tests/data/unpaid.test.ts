@@ -11,8 +11,10 @@ import { newKey, type Stock, submission } from './submission'
 let stock: Stock
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
 
+const DEFAULT_DAYS = env.CANCEL_UNPAID_DAYS
+
 beforeEach(async () => {
-  Object.assign(env, { CANCEL_UNPAID_DAYS: 7 })
+  Object.assign(env, { CANCEL_UNPAID_DAYS: DEFAULT_DAYS })
   await resetDatabase()
   stock = await stockShop()
 })
@@ -77,7 +79,7 @@ describe('an unpaid order', () => {
     expect(await treatUnpaid(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
   })
 
-  it('stays for ever where nobody marks what was received', async () => {
+  it('stays for ever where the shop wants it so', async () => {
     const id = await place()
     Object.assign(env, { CANCEL_UNPAID_DAYS: 0 })
     await treatUnpaid(hoursLater(10_000))
