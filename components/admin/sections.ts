@@ -2,4 +2,5 @@
 export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },
+  { name: 'products', path: '/admin/products' },
 ] as const

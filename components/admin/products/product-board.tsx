@@ -1,0 +1,102 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http/api-client'
+import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { Category } from '@/lib/products/types'
+import { toast } from '@/lib/toast'
+import { DeleteDialog, type Deleted } from './delete-dialog'
+import { ProductCard } from './product-card'
+import { ProductDialog } from './product-dialog'
+import { UndoBar } from './undo-bar'
+
+type Props = {
+  products: OfficeProduct[]
+  categories: Record<Category, string>
+  /** Something is looked for, so that none need not mean that there are none. */
+  isFiltered: boolean
+  /** The filters, between the heading and the list. */
+  children: ReactNode
+}
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: OfficeProduct } | null
+
+/** The page's heading and list, with the dialogs that add, edit and delete. */
+export function ProductBoard({ products, categories, isFiltered, children }: Props) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const router = useRouter()
+  const [open, setOpen] = useState<Open>(null)
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+
+  const close = () => setOpen(null)
+  function done() {
+    close()
+    router.refresh()
+  }
+  async function duplicate({ id }: OfficeProduct) {
+    const answer = await callApi('POST', `/api/products/duplicate?id=${id}`)
+    if (!answer.ok) return toast.error(tErrors(answer.code))
+    toast.success(t('duplicated'))
+    router.refresh()
+  }
+
+  const add = <Button onClick={() => setOpen({ kind: 'add' })}>{t('add')}</Button>
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {add}
+      </div>
+      {children}
+      {deleted && (
+        <UndoBar
+          key={deleted.undoId}
+          deleted={deleted}
+          onUndone={() => {
+            setDeleted(null)
+            router.refresh()
+          }}
+        />
+      )}
+      {products.length === 0 ? (
+        <div className="py-20 text-center">
+          <p className="mb-5 text-lg">{t(isFiltered ? 'noneFound' : 'none')}</p>
+          {!isFiltered && add}
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {products.map((product) => (
+            <ProductCard
+              key={product.id}
+              {...{ product, categories }}
+              onEdit={() => setOpen({ kind: 'edit', product })}
+              onDelete={() => setOpen({ kind: 'delete', product })}
+              onDuplicate={() => duplicate(product)}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog
+          product={open.product}
+          onClose={close}
+          onDone={(gone) => {
+            setDeleted(gone)
+            done()
+          }}
+        />
+      )}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <ProductDialog
+          product={open.kind === 'edit' ? open.product : null}
+          categories={categories}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { discountPercent, formatMoney, formatPercent, toCents } from '@/lib/money'
+import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { Category } from '@/lib/products/types'
+import { Preview } from './preview'
+
+type Props = {
+  product: OfficeProduct
+  categories: Record<Category, string>
+  onEdit: () => void
+  onDelete: () => void
+  onDuplicate: () => void
+}
+
+/** A product of the catalogue as its administrator sees it (specification §2, Admin products page). */
+export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate }: Props) {
+  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const { name, description, price, originalPrice, available, isArchived } = product
+  const percent = discountPercent(price, originalPrice, product.discount)
+  const labelled = (action: string) => `${action} – ${name}`
+  return (
+    <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">
+      <Preview src={product.image} alt="" className="w-full" />
+      <h2 className="mt-3 line-clamp-2 font-medium text-base" title={name}>
+        {name}
+      </h2>
+      <p className="mt-1 line-clamp-2 text-muted">{description || t('noDescription')}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium text-base tabular-nums">
+          {formatMoney(toCents(price), lang)}
+        </span>
+        {originalPrice !== null && (
+          <s className="text-muted tabular-nums">{formatMoney(toCents(originalPrice), lang)}</s>
+        )}
+        {percent > 0 && <Badge variant="accent">−{formatPercent(percent, lang)}</Badge>}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <span>{categories[product.category]}</span>
+        <span aria-hidden>·</span>
+        <span>{t('featureCount', { count: product.features.length })}</span>
+        {isArchived && <Badge>{t('archived')}</Badge>}
+        {!available && !isArchived && <Badge variant="warning">{t('unavailable')}</Badge>}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <Button size="small" variant="outline" aria-label={labelled(t('editOne'))} onClick={onEdit}>
+          {t('editOne')}
+        </Button>
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={labelled(t('duplicate'))}
+          onClick={onDuplicate}
+        >
+          {t('duplicate')}
+        </Button>
+        {!isArchived && (
+          <Button
+            size="small"
+            variant="destructive"
+            aria-label={labelled(t('delete'))}
+            onClick={onDelete}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

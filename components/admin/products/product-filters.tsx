@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { adminTexts } from '@/lib/admin/texts'
+import { type OfficeQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+
+type Props = { query: OfficeQuery; total: number; categories: Record<Category, string> }
+
+/** What is looked for, and in which order it is shown; a form of the address, without scripts too. */
+export async function ProductFilters({ query, total, categories }: Props) {
+  const t = await adminTexts()
+  return (
+    <search className="mt-6 block">
+      <form
+        action="/admin/products"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      >
+        <Field id="products-q" label={t('admin.products.search')}>
+          <Input {...fieldProps('products-q')} type="search" name="q" defaultValue={query.q} />
+        </Field>
+        <Field id="products-category" label={t('admin.products.fields.category')}>
+          <Select
+            {...fieldProps('products-category')}
+            name="category"
+            defaultValue={query.category ?? ''}
+          >
+            <option value="">{t('admin.products.all')}</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categories[category]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="products-state" label={t('admin.products.state')}>
+          <Select {...fieldProps('products-state')} name="state" defaultValue={query.state ?? ''}>
+            <option value="">{t('admin.products.all')}</option>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`admin.products.states.${state}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="products-sort" label={t('admin.products.sort')}>
+          <Select {...fieldProps('products-sort')} name="sort" defaultValue={query.sort}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`admin.products.sorts.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="outline">
+          {t('admin.products.apply')}
+        </Button>
+      </form>
+      <p role="status" className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
+        {t('admin.products.count', { count: total })}
+        {(query.q || query.category || query.state) && (
+          <a href="/admin/products" className="text-ink underline underline-offset-4">
+            {t('admin.products.reset')}
+          </a>
+        )}
+      </p>
+    </search>
+  )
+}

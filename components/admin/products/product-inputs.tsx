@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { Switch } from '@/components/ui/switch'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+import { PlainInput } from './plain-input'
+import type { ProductFields } from './product-fields'
+import { TextArea } from './text-area'
+
+type Props = {
+  categories: Record<Category, string>
+  isArchived: boolean
+  /** The field of the picture, in its place. */
+  children: ReactNode
+}
+
+/** The fields of a product (specification §3); the first ones are those of the contract. */
+export function ProductInputs({ categories, isArchived, children }: Props) {
+  const t = useTranslations('admin.products')
+  const { register } = useFormContext<ProductFields>()
+  return (
+    <>
+      <PlainInput name="name" required maxLength={200} />
+      <TextArea name="description" rows={4} maxLength={5000} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <PlainInput name="price" required type="number" step="0.01" min="0" inputMode="decimal" />
+        <PlainInput name="originalPrice" type="number" step="0.01" min="0" inputMode="decimal" />
+        <PlainInput name="discount" type="number" step="1" min="0" max="100" inputMode="numeric" />
+      </div>
+      {children}
+      <Field id="product-category" label={t('fields.category')}>
+        <Select {...fieldProps('product-category')} {...register('category')}>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categories[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TextArea name="features" rows={5} help={t('featuresHelp')} />
+      <Field
+        id="product-available"
+        label={t('fields.available')}
+        help={isArchived ? t('archivedHelp') : undefined}
+      >
+        <Switch
+          {...fieldProps('product-available', { help: isArchived })}
+          {...register('available')}
+        />
+      </Field>
+      <details className="rounded-lg border border-line px-3.5 py-2.5">
+        <summary className="font-medium text-sm">{t('more')}</summary>
+        <div className="mt-3 grid gap-4 pb-1 sm:grid-cols-3">
+          <PlainInput name="brand" maxLength={60} help={t('brandHelp')} />
+          <PlainInput name="slug" maxLength={120} help={t('slugHelp')} />
+          <PlainInput name="position" type="number" step="1" min="0" help={t('positionHelp')} />
+        </div>
+      </details>
+    </>
+  )
+}

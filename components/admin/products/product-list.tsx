@@ -1,0 +1,40 @@
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { listForOffice } from '@/lib/products/editing/list'
+import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+import { Pager } from '../pager'
+import { ProductBoard } from './product-board'
+import { ProductFilters } from './product-filters'
+
+/** The products that are looked for, or that they could not be loaded. */
+export async function ProductList({ query }: { query: OfficeQuery }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const listed = await listForOffice(query, lang).catch((error) => {
+    console.error('The products of the back office could not be read', error)
+    return null
+  })
+  if (!listed) {
+    return (
+      <div role="alert" className="py-20 text-center">
+        <p className="mb-5 text-lg">{t('admin.products.loadFailed')}</p>
+        <a href={officePath(query)} className="underline underline-offset-4">
+          {t('common.tryAgain')}
+        </a>
+      </div>
+    )
+  }
+  const { rows, page, pages, total } = listed
+  const categories = Object.fromEntries(
+    CATEGORIES.map((category) => [category, t(`home.sections.${category}`)]),
+  ) as Record<Category, string>
+  const isFiltered = Boolean(query.q || query.category || query.state)
+  return (
+    <>
+      <ProductBoard products={rows} {...{ categories, isFiltered }}>
+        <ProductFilters {...{ query, total, categories }} />
+      </ProductBoard>
+      <Pager page={page} pages={pages} addressOf={(one) => officePath({ ...query, page: one })} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+import type { Deleted } from './delete-dialog'
+
+/** What was deleted last can be brought back as long as the page stays open. */
+export function UndoBar({ deleted, onUndone }: { deleted: Deleted; onUndone: () => void }) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const [isSending, setSending] = useState(false)
+
+  async function undo() {
+    if (isSending) return
+    setSending(true)
+    const answer = await callApi('POST', `/api/products/undo?id=${deleted.undoId}`)
+    setSending(false)
+    if (!answer.ok) return toast.error(tErrors(answer.code))
+    toast.success(t('restored'))
+    onUndone()
+  }
+
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+    >
+      <span className="break-words">
+        {t(deleted.isArchived ? 'wasArchived' : 'wasDeleted', { name: deleted.name })}
+      </span>
+      <Button size="small" variant="outline" aria-disabled={isSending} onClick={undo}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}

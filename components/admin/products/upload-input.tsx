@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useState } from 'react'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import { ERROR_STATUS, type ErrorCode } from '@/lib/errors'
+import { apiFetch } from '@/lib/http/api-client'
+import { toast } from '@/lib/toast'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const MOST_BYTES = 5 * 1024 * 1024
+
+type Answer = { imageUrl?: string; error?: string }
+
+/** Sends a picture from this computer as soon as it is chosen (specification §5, Image upload). */
+export function UploadInput({ onUploaded }: { onUploaded: (url: string) => void }) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const [error, setError] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  function refuse(text: string) {
+    setError(text)
+    toast.error(text)
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    setError('')
+    if (!TYPES.includes(file.type)) return refuse(tErrors('NOT_AN_IMAGE'))
+    if (file.size > MOST_BYTES) return refuse(tErrors('IMAGE_TOO_LARGE'))
+    setSending(true)
+    const { imageUrl, error: code } = await send(file)
+    setSending(false)
+    if (imageUrl) {
+      onUploaded(imageUrl)
+      return toast.success(t('image.uploaded'))
+    }
+    target.value = ''
+    const isSpeaking = code && code !== 'INTERNAL_ERROR' && Object.hasOwn(ERROR_STATUS, code)
+    refuse(isSpeaking ? tErrors(code as ErrorCode) : t('image.failed'))
+  }
+
+  return (
+    <Field id="product-upload" label={t('image.choose')} help={t('image.limits')} error={error}>
+      <Input
+        {...fieldProps('product-upload', { error, help: true })}
+        type="file"
+        accept={TYPES.join(',')}
+        onChange={choose}
+        aria-busy={isSending}
+      />
+      {isSending && <Spinner label={t('image.sending')} />}
+    </Field>
+  )
+}
+
+async function send(file: File): Promise<Answer> {
+  const body = new FormData()
+  body.set('image', file)
+  try {
+    const response = await apiFetch('/api/upload', { method: 'POST', body })
+    return await response.json()
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,46 @@
+import { CATEGORIES, type Category } from '../types'
+
+export const STATES = ['available', 'unavailable', 'archived'] as const
+export const SORTS = ['position', 'name', 'newest', 'changed'] as const
+
+/** What the address of the office's list asks for. */
+export type OfficeQuery = {
+  q: string
+  category: Category | null
+  /** Null: all that are not archived. */
+  state: (typeof STATES)[number] | null
+  sort: (typeof SORTS)[number]
+  page: number
+}
+
+type Asked = Record<string, string | string[] | undefined>
+
+const LONGEST_QUERY = 100
+const LAST_PAGE = 100_000
+
+const oneOf = <Value extends string>(all: readonly Value[], asked: unknown) =>
+  all.find((value) => value === asked) ?? null
+
+/** Reads the address; what it cannot mean is left out. */
+export function parseOfficeQuery({ q, category, state, sort, page }: Asked): OfficeQuery {
+  const text = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, LONGEST_QUERY) : ''
+  const number = /^\d{1,9}$/.test(String(page)) ? Number(page) : 1
+  return {
+    q: text,
+    category: oneOf(CATEGORIES, category),
+    state: oneOf(STATES, state),
+    sort: oneOf(SORTS, sort) ?? 'position',
+    page: Math.min(Math.max(number, 1), LAST_PAGE),
+  }
+}
+
+/** The address of a page of the list; what says nothing is left out. */
+export function officePath({ q, category, state, sort, page }: OfficeQuery): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (category) query.set('category', category)
+  if (state) query.set('state', state)
+  if (sort !== 'position') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/products?${query}` : '/admin/products'
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
+import { prisma } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Language } from '@/lib/i18n/languages'
+import { type EditableProduct, editableFields, toEditable } from './editable'
+import type { OfficeQuery } from './list-query'
+
+export type OfficeProduct = EditableProduct & {
+  /** An order names it: deleting it archives it. */
+  isOrdered: boolean
+}
+
+/** One page of the products that the office looks for, in its language. */
+export async function listForOffice(
+  query: OfficeQuery,
+  language: Language,
+): Promise<Paged<OfficeProduct>> {
+  const where = whereOf(query)
+  const place = pagesOf(await prisma.product.count({ where }), query.page)
+  const rows = await prisma.product.findMany({
+    where,
+    orderBy: [...ORDERS[query.sort], { id: 'asc' }],
+    skip: (place.page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+    select: { ...editableFields, orderLines: { select: { id: true }, take: 1 } },
+  })
+  return {
+    ...place,
+    rows: rows.map(({ orderLines, ...row }) => ({
+      ...toEditable(row, language),
+      isOrdered: orderLines.length > 0,
+    })),
+  }
+}
+
+const ORDERS = {
+  position: [{ position: 'asc' }],
+  name: [{ name: 'asc' }],
+  newest: [{ createdAt: 'desc' }],
+  changed: [{ updatedAt: 'desc' }],
+} satisfies Record<OfficeQuery['sort'], Prisma.ProductOrderByWithRelationInput[]>
+
+function whereOf({ q, category, state }: OfficeQuery): Prisma.ProductWhereInput {
+  return {
+    ...(category && { category }),
+    archivedAt: state === 'archived' ? { not: null } : null,
+    ...(state === 'available' && { available: true }),
+    ...(state === 'unavailable' && { available: false }),
+    // Every word must stand somewhere.
+    AND: q.split(/\s+/).filter(Boolean).map(hasWord),
+  }
+}
+
+function hasWord(word: string): Prisma.ProductWhereInput {
+  // "%" and "_" are letters like others here.
+  const contains = word.replace(/[\\%_]/g, '\\$&')
+  const found = { contains, mode: 'insensitive' } as const
+  return {
+    OR: [
+      { name: found },
+      { brand: found },
+      { slug: found },
+      { translations: { some: { name: found } } },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest'
+import { listForOffice } from '@/lib/products/editing/list'
+import { officePath, parseOfficeQuery } from '@/lib/products/editing/list-query'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const list = async (address: Record<string, string> = {}) => {
+  const { rows, ...rest } = await listForOffice(parseOfficeQuery(address), 'fr')
+  return { ...rest, names: rows.map(({ name }) => name), rows }
+}
+
+beforeAll(async () => {
+  await resetDatabase()
+  for (let number = 1; number <= 120; number += 1) {
+    const name = `Aurora ${String(number).padStart(3, '0')}`
+    const id = await insert('products', { name, position: 1000 - number, brand: 'Lumen' })
+    await insert('variants', { product_id: id, price_cents: 10_000 + number })
+  }
+  const watch = { name: 'Ombre 100%_\\', category: 'watches', brand: 'Nox', position: 1 }
+  const id = await insert('products', { ...watch, slug: 'ombre' })
+  await insert('variants', { product_id: id, price_cents: 5_000, original_price_cents: 6_000 })
+  await sql(
+    `insert into product_translations (product_id, language, name, slug, description, features)
+     values ($1, 'fr', 'Ombre', 'ombre', 'La nuit', '{a,b}'), ($1, 'hu', 'Árnyék', 'arnyek', '', '{}')`,
+    [id],
+  )
+  const order_id = await insert('orders')
+  await insert('order_lines', { order_id, product_id: id })
+  await insert('products', { name: 'Sold out', available: false, position: 2 })
+  await insert('products', { name: 'Gone', available: false, archived_at: new Date() })
+})
+
+it('gives fifty a page, each once, and the last page past the end', async () => {
+  const pages = [await list(), await list({ page: '2' }), await list({ page: '3' })]
+  expect(pages.map(({ names }) => names.length)).toEqual([50, 50, 22])
+  expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(122)
+  expect(await list({ page: '99' })).toEqual(pages[2])
+  expect(pages[0]).toMatchObject({ page: 1, pages: 3, total: 122 })
+  expect(pages[0]?.names.slice(0, 3)).toEqual(['Ombre', 'Sold out', 'Aurora 120'])
+})
+
+it('shows a product as it is edited, and whether an order names it', async () => {
+  const [first, second] = (await list()).rows
+  expect(first).toMatchObject({
+    name: 'Ombre',
+    description: 'La nuit',
+    features: ['a', 'b'],
+    price: 50,
+    originalPrice: 60,
+    isOrdered: true,
+    isArchived: false,
+  })
+  expect(second).toMatchObject({ description: '', available: false, isOrdered: false })
+})
+
+it.each<[Record<string, string>, string[]]>([
+  [{ q: 'OMBRE' }, ['Ombre']],
+  [{ q: 'árnyék' }, ['Ombre']],
+  [{ q: 'aurora 042' }, ['Aurora 042']],
+  [{ q: 'lumen 042' }, ['Aurora 042']],
+  [{ q: '100%_\\' }, ['Ombre']],
+  [{ q: '%' }, ['Ombre']],
+  [{ q: '0_1' }, []],
+  [{ q: "'; drop table products" }, []],
+  [{ category: 'watches' }, ['Ombre']],
+  [{ state: 'unavailable' }, ['Sold out']],
+  [{ state: 'archived' }, ['Gone']],
+  [{ state: 'available', q: 'ombre' }, ['Ombre']],
+])('finds by %j', async (address, names) => {
+  expect((await list(address)).names).toEqual(names)
+})
+
+it('sorts by name and by what is newest or was changed last', async () => {
+  expect((await list({ sort: 'name' })).names[0]).toBe('Aurora 001')
+  await sql(`update products set updated_at = now() + interval '1 hour' where name = 'Sold out'`)
+  expect((await list({ sort: 'changed' })).names[0]).toBe('Sold out')
+  await sql(`update products set created_at = now() + interval '1 hour' where name = 'Aurora 007'`)
+  expect((await list({ sort: 'newest' })).names[0]).toBe('Aurora 007')
+})
+
+it('leaves out of the address what says nothing, and what it cannot mean', () => {
+  expect(officePath(parseOfficeQuery({}))).toBe('/admin/products')
+  const rubbish = { q: ' \0 ', category: 'cars', state: 'x', sort: 'constructor', page: '-1' }
+  expect(officePath(parseOfficeQuery(rubbish))).toBe('/admin/products')
+  const full = { q: 'a b', category: 'watches', state: 'archived', sort: 'name', page: '2' }
+  expect(officePath(parseOfficeQuery(full))).toBe(
+    '/admin/products?q=a+b&category=watches&state=archived&sort=name&page=2',
+  )
+})
