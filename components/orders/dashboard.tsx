@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
 import { CancelDialog } from './cancel-dialog'
@@ -27,7 +28,7 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
   const [cancelId, setCancelId] = useState<string | null>(null)
   const [instructionsId, setInstructionsId] = useState<string | null>(null)
   const find = (id: string | null) => list.orders.find(({ orderId }) => orderId === id)
-  const toCancel = find(cancelId)
+  const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
   return (
     <div className="grid gap-6">
       <p role="status" className="text-muted text-sm empty:hidden">
@@ -51,7 +52,7 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
         onClose={() => setCancelId(null)}
       />
       <InstructionsDialog
-        bank={find(instructionsId)?.bank ?? null}
+        order={toPay && isUnpaid(toPay.status) && !toPay.isArriving ? toPay : null}
         onClose={() => setInstructionsId(null)}
       />
     </div>

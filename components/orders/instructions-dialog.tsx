@@ -1,28 +1,80 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { TransferTiming } from '@/components/payments/transfer-timing'
+import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import type { BankDetails } from '@/lib/payments/types'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import type { OrderListItem } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+import { PayOnline } from './pay-online'
 
-type Props = { bank: BankDetails | null; onClose: () => void }
+type Props = { order: OrderListItem | null; onClose: () => void }
 
-/** How to pay an order by bank transfer. */
-export function InstructionsDialog({ bank, onClose }: Props) {
-  const [t, tCommon] = [useTranslations('orders.instructions'), useTranslations('common')]
+/** How to pay an unpaid order, by its method. */
+export function InstructionsDialog({ order, onClose }: Props) {
+  const tCommon = useTranslations('common')
   return (
-    <Dialog open={bank !== null} onOpenChange={onClose}>
-      {bank && (
+    <Dialog open={order !== null} onOpenChange={onClose}>
+      {order && (
         <DialogContent closeLabel={tCommon('close')} initialFocus="panel">
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t('text')}</DialogDescription>
-          <div className="mt-5 grid gap-5">
-            <BankDetailsList bank={bank} />
-            <TransferTiming />
-          </div>
+          <Instructions order={order} />
         </DialogContent>
       )}
     </Dialog>
+  )
+}
+
+function Instructions({ order }: { order: OrderListItem }) {
+  const [t, tPayments] = [useTranslations('orders'), useTranslations('payments')]
+  const lang = useLocale() as Language
+  const { bank, paymentMethod, orderReference: reference } = order
+  const amount = formatMoney(toCents(order.dueAmount), lang)
+  const toOrder = (label: string) => (
+    <Button asChild>
+      <a href={paths.order(lang, reference, 'pay')}>{label}</a>
+    </Button>
+  )
+  if (bank) {
+    return (
+      <Steps title={t('instructions.title')} text={t('instructions.text')}>
+        <BankDetailsList bank={bank} />
+        <TransferTiming />
+      </Steps>
+    )
+  }
+  if (paymentMethod === 'nowpayments') {
+    return (
+      <Steps title={t('pay.onlineTitle')} text={t('pay.onlineText', { amount })}>
+        <PayOnline order={order} />
+      </Steps>
+    )
+  }
+  if (paymentMethod === 'prepaid_tickets') {
+    return (
+      <Steps title={t('pay.tickets')} text={t('pay.ticketsText', { amount })}>
+        <p>{tPayments('tickets.byHand')}</p>
+        <p>{tPayments('tickets.neverAsked')}</p>
+        {toOrder(t('pay.tickets'))}
+      </Steps>
+    )
+  }
+  return (
+    <Steps title={t('actions.viewInstructions')} text={tPayments('methodText.alternative')}>
+      {toOrder(t('page.title', { reference }))}
+    </Steps>
+  )
+}
+
+function Steps({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogDescription>{text}</DialogDescription>
+      <div className="mt-5 grid justify-items-start gap-5 [&>div]:w-full">{children}</div>
+    </>
   )
 }

@@ -9,34 +9,60 @@ import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem; onInstructions: () => void }
 
-/** What pays an unpaid order, by its method (specification §2, Dashboard). */
+/** What pays an unpaid order, by its method, and how that goes (specification §2, Dashboard). */
 export function OrderAction({ order, onInstructions }: Props) {
+  const tPay = useTranslations('orders.pay')
+  if (order.isArriving) return <p className="self-center text-muted">{tPay('arrivingTitle')}</p>
+  return (
+    <>
+      <Pay order={order} />
+      <ViewInstructions order={order} onView={onInstructions} />
+    </>
+  )
+}
+
+/** A method that is arranged by e-mail has nothing but its instructions. */
+function Pay({ order }: { order: OrderListItem }) {
   const [t, tPay] = [useTranslations('orders.actions'), useTranslations('orders.pay')]
   const lang = useLocale() as Language
-  const reference = order.orderReference
-  const named = (action: string) => t('forOrder', { action, reference })
-  if (order.isArriving) return <p className="self-center text-muted">{tPay('arrivingTitle')}</p>
-  if (order.paymentMethod === 'nowpayments') {
-    return <PayOnline order={order} size="small" aria-label={named(tPay('online'))} />
-  }
-  if (order.bank) {
-    return (
-      <Button
-        size="small"
-        className="noscript:hidden"
-        aria-label={named(t('transfer'))}
-        onClick={onInstructions}
-      >
-        {t('transfer')}
-      </Button>
-    )
-  }
-  const label = order.paymentMethod === 'prepaid_tickets' ? tPay('tickets') : t('viewInstructions')
+  const { paymentMethod, orderReference: reference } = order
+  if (paymentMethod === 'nowpayments') return <PayOnline order={order} size="small" isNamed />
+  if (paymentMethod === 'alternative') return null
+  const action = paymentMethod === 'prepaid_tickets' ? tPay('tickets') : t('transfer')
   return (
     <Button asChild size="small">
-      <a href={paths.order(lang, reference, 'pay')} aria-label={named(label)}>
-        {label}
+      <a
+        href={paths.order(lang, reference, 'pay')}
+        aria-label={t('forOrder', { action, reference })}
+      >
+        {action}
       </a>
     </Button>
+  )
+}
+
+/** Over the page; without JavaScript the page of the order has them. */
+function ViewInstructions({ order, onView }: { order: OrderListItem; onView: () => void }) {
+  const t = useTranslations('orders.actions')
+  const lang = useLocale() as Language
+  const { paymentMethod, orderReference: reference } = order
+  const action = t('viewInstructions')
+  return (
+    <form
+      action={paths.order(lang, reference)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onView()
+      }}
+    >
+      <Button
+        type="submit"
+        size="small"
+        variant={paymentMethod === 'alternative' ? 'primary' : 'outline'}
+        aria-label={t('forOrder', { action, reference })}
+      >
+        {action}
+      </Button>
+    </form>
   )
 }

@@ -9,15 +9,28 @@ import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderListItem } from '@/lib/orders/types'
 import { usePayOrder } from './use-pay-order'
 
-type Props = Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'> & { order: OrderListItem }
+type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
+  order: OrderListItem
+  /** Among several orders the button's name says which. */
+  isNamed?: boolean
+}
 
 /** Leads to the provider's page; a form, so that it works without JavaScript too. */
-export function PayOnline({ order, ...button }: Props) {
-  const [t, errorText] = [useTranslations('orders.pay'), useErrorText()]
+export function PayOnline({ order, size, isNamed }: Props) {
+  const [t, tActions, tPayments] = [
+    useTranslations('orders.pay'),
+    useTranslations('orders.actions'),
+    useTranslations('payments'),
+  ]
+  const errorText = useErrorText()
   const lang = useLocale()
   const { isBusy, pay } = usePayOrder(order)
   const [failed, submit, isPending] = useActionState(payOrderAction, null)
   const isWaiting = isBusy || isPending
+  const action = order.isTrial ? `${t('online')} (${tPayments('sandbox')})` : t('online')
+  const name = isNamed
+    ? tActions('forOrder', { action, reference: order.orderReference })
+    : undefined
   return (
     <form
       action={submit}
@@ -29,9 +42,15 @@ export function PayOnline({ order, ...button }: Props) {
       <input type="hidden" name="orderId" value={order.orderId} />
       <input type="hidden" name="language" value={lang} />
       <input type="hidden" name="method" value="nowpayments" />
-      <Button type="submit" {...button} disabled={isWaiting} aria-busy={isWaiting}>
+      <Button
+        type="submit"
+        size={size}
+        aria-label={name}
+        disabled={isWaiting}
+        aria-busy={isWaiting}
+      >
         {isWaiting && <Ring />}
-        {t('online')}
+        {action}
       </Button>
       {failed && (
         <p role="alert" className="mt-3 text-bad">

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
@@ -8,6 +9,7 @@ import { bankDetails } from '@/lib/payments/bank'
 import { dueOf } from '@/lib/payments/due'
 import { methodOf } from '@/lib/payments/methods'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
+import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
 import { asDetails, withDetails } from './details'
 import { isRowId } from './lines'
 import { isCancellable, isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
@@ -81,9 +83,11 @@ function asListItem(order: OrderRow): OrderListItem {
     productInfo: order.lines.map(describeLine).join(', '),
     createdAt: order.createdAt.toISOString(),
     totalAmount: toEuros(order.totalCents),
+    dueAmount: isUnpaid(order.status) ? toEuros(dueOf(order).totalCents) : 0,
     canCancel: isCancellable(order.status),
     bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
+    isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),
   }
 }
 

@@ -26,11 +26,15 @@ export type OrderListItem = {
   createdAt: string
   /** Euros. */
   totalAmount: number
+  /** Euros: what is still to be paid of an unpaid order. */
+  dueAmount: number
   canCancel: boolean
   /** For an unpaid bank-transfer order, else null. */
   bank: BankDetails | null
   /** An online payment is on its way: nothing more should be paid meanwhile. */
   isArriving: boolean
+  /** Its online payment is a trial: no money moves. */
+  isTrial: boolean
 }
 
 /** The dashboard's figures (specification §3, Order stats; rulings.md, Dashboard figures). */

@@ -98,9 +98,11 @@ describe('reading orders', () => {
         productInfo: '2 × Aurora One (256 GB, Nero), Aurora One (256 GB, Rosa)',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         totalAmount: 2799.9,
+        dueAmount: 2799.9,
         canCancel: true,
         bank,
         isArriving: false,
+        isTrial: false,
       },
     ])
     await cancelOrder(id)

@@ -127,7 +127,7 @@ test('the payment page is opened from the dashboard, and again after a failure',
   await callShop(page, 'POST', `/api/orders/${id}/payment`, { method: 'nowpayments' })
   await page.goto('/en/dashboard')
   const open = page.getByRole('button', {
-    name: `Open the online payment page, order ${reference}`,
+    name: `Open the online payment page (sandbox), order ${reference}`,
   })
   await page.route(`**/api/orders/${id}/payment`, (route) =>
     route.fulfill({ status: 502, json: { success: false, error: 'PAYMENT_INIT_FAILED' } }),

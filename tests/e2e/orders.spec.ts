@@ -246,7 +246,7 @@ test('the bank details of an unpaid order can be read and copied', async ({ page
   await openReview(page, await product(page, 'gadgets', 7))
   await confirmButton(page).click()
   await dialog(page).getByRole('button', { name: 'Go to my orders' }).click()
-  await page.getByRole('button', { name: /^Complete the bank transfer, order LX-/ }).click()
+  await page.getByRole('button', { name: /^View instructions, order LX-/ }).click()
   await dialog(page).getByRole('button', { name: 'Copy IBAN' }).click()
   await expect(dialog(page).getByTestId('copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FR\d{2}[0-9A-Z]{23}$/)

@@ -56,7 +56,7 @@ for (const lang of ['en', 'pl'] as const) {
 
     await dialog.getByRole('button', { name: t('payments.done.close') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
-    const action = t('orders.actions.transfer')
+    const action = t('orders.actions.viewInstructions')
     await page
       .getByRole('button', {
         name: t('orders.actions.forOrder', { action, reference: orderReference }),
