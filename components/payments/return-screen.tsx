@@ -74,7 +74,8 @@ function useReturn(flag: ReturnFlag, order: string | null) {
 
   useEffect(() => {
     if (flag !== 'success') return
-    const timer = setTimeout(() => router.push(paths.dashboard(lang)), REDIRECT_MS)
+    // Not to be come back to: it would empty the next cart.
+    const timer = setTimeout(() => router.replace(paths.dashboard(lang)), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [flag, lang, router])
 }
