@@ -1,12 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
-import { formatMoney, toCents } from '@/lib/money'
 import { BankDetailsList, type KnownBankDetails } from './bank-details-list'
 import { OrderLines } from './order-lines'
 import { TransferTiming } from './transfer-timing'
@@ -14,6 +13,8 @@ import { TransferTiming } from './transfer-timing'
 type Props = {
   lines: CartLine[]
   bank: KnownBankDetails
+  /** What is paid, with its VAT, and what delivery costs and takes. */
+  total: ReactNode
   error?: string
   isSending: boolean
   onConfirm: () => void
@@ -23,9 +24,8 @@ type Props = {
  * The last look before the order. What is ordered and the total with VAT and delivery stand directly
  * above the button, whose words alone bind the customer (Directive 2011/83/EU, Article 8(2)).
  */
-export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props) {
+export function ReviewDialog({ lines, bank, total, error, isSending, onConfirm }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
-  const lang = useLocale() as Language
   return (
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>
@@ -41,12 +41,7 @@ export function ReviewDialog({ lines, bank, error, isSending, onConfirm }: Props
             <div className="mt-3">
               <OrderLines lines={lines} isShort />
             </div>
-            <p className="mt-4 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-medium">
-              <span>{t('totalWithAll')}</span>
-              <span className="text-xl tabular-nums tracking-tight">
-                {formatMoney(toCents(bank.amount), lang)}
-              </span>
-            </p>
+            <div className="mt-4 border-line border-t pt-4">{total}</div>
           </section>
           <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
             {isSending && <Ring />}

@@ -13,6 +13,7 @@ import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { OrderTotal } from './order-total'
 import type { Checkout } from './use-checkout'
 import { useLeave } from './use-send-order'
 
@@ -62,6 +63,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
           <ReviewDialog
             lines={lines}
             bank={{ ...setup.bank, amount: cartTotal(lines) }}
+            total={<OrderTotal lines={lines} vat={setup.vat} control={form.control} />}
             error={alert}
             isSending={isSending}
             onConfirm={confirm}

@@ -2,7 +2,7 @@
 
 import { Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { CartSubtotals } from '@/components/cart/cart-totals'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
@@ -11,10 +11,16 @@ import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import type { CheckoutFields } from './checkout-fields'
 
+type Props = {
+  lines: CartLine[]
+  vat: CheckoutSetup['vat']
+  /** Of the form, which says where the order goes. */
+  control: Control<CheckoutFields>
+}
+
 /** What is paid, the VAT in it by the country of delivery, and what delivery costs and takes. */
-export function OrderTotal({ lines, vat }: { lines: CartLine[]; vat: CheckoutSetup['vat'] }) {
+export function OrderTotal({ lines, vat, control }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
-  const { control } = useFormContext<CheckoutFields>()
   const rate = vat.rates[useWatch({ control, name: 'country' })] ?? vat.rate
   const total = toCents(cartTotal(lines))
   const amount = formatMoney(includedVat(total, rate), lang)
