@@ -55,6 +55,13 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
   // State is too late for the second of two clicks.
   const isUnderWay = useRef(false)
 
+  const textOf = (failure: ApiFailure) => {
+    if (failure.code === 'UNAUTHENTICATED') return t('checkout.loginNeeded')
+    // No field of the form is wrong: the cart is too much for one order.
+    if (failure.fieldErrors?.cartItems) return t('checkout.tooMuch')
+    return errorText(failure, t('orderFailed'))
+  }
+
   const fail = async (failure: ApiFailure, key: string) => {
     const { code, body, fieldErrors } = failure
     if (code === 'PRICE_CHANGED') {
@@ -69,8 +76,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       leave(String(body.reference))
       return cart.clear()
     }
-    const text =
-      code === 'UNAUTHENTICATED' ? t('checkout.loginNeeded') : errorText(failure, t('orderFailed'))
+    const text = textOf(failure)
     toast.error(text)
     setAlert(text)
     if (code === 'PAYMENT_INIT_FAILED' && body.order) {
