@@ -6,7 +6,7 @@ export type Deed = { action: string; subject: string; details?: Prisma.InputJson
 
 /** Writes down who did what to which subject ("order:<id>"), in the transaction that does it. */
 export async function recordDeed(
-  tx: Prisma.TransactionClient,
+  tx: Pick<Prisma.TransactionClient, 'auditEntry'>,
   actorId: string,
   { action, subject, details = {} }: Deed,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { moveInOffice } from './move'
+import { judgeTickets, revealTicket } from './tickets'
 
 const anything = z.looseObject({})
 
@@ -21,4 +22,36 @@ export async function moveOrderAction(
   })
   if (!answer.ok) return answer
   redirect(`/admin/orders/${reference}?done=${encodeURIComponent(String(form.get('move')))}`)
+}
+
+/** Decides the tickets of a form, whose fields `ticket.<id>` say how, then shows the order's page. */
+export async function judgeTicketsAction(
+  _: FailedForm | null,
+  form: FormData,
+): Promise<FailedForm | null> {
+  let reference = ''
+  const decisions = [...form]
+    .filter(([name, value]) => name.startsWith('ticket.') && value !== '')
+    .map(([name, value]) => [name.slice('ticket.'.length), value])
+  const answer = await answerForm(form, anything, async ({ orderId }) => {
+    const judged = await judgeTickets({ orderId, decisions: Object.fromEntries(decisions) })
+    if (judged.ok) reference = judged.value.reference
+    return judged
+  })
+  if (!answer.ok) return answer
+  redirect(`/admin/orders/${reference}?done=tickets`)
+}
+
+/** What a form shows that asks for a ticket's code: the code itself, in this answer alone. */
+export type Revealed = { ok: true; code: string } | FailedForm | null
+
+/** The code of the form's `ticketId` for its `password`. */
+export async function revealTicketAction(_: Revealed, form: FormData): Promise<Revealed> {
+  let code = ''
+  const answer = await answerForm(form, anything, async ({ ticketId, password }) => {
+    const revealed = await revealTicket(String(ticketId), password)
+    if (revealed.ok) code = revealed.value.code
+    return revealed
+  })
+  return answer.ok ? { ok: true, code } : answer
 }

@@ -6,6 +6,7 @@ import { OrderLines } from '@/components/admin/orders/order-lines'
 import { OrderMoves } from '@/components/admin/orders/order-moves'
 import { OrderPayments } from '@/components/admin/orders/order-payments'
 import { OrderStatusBadge } from '@/components/admin/orders/order-status'
+import { TicketReview } from '@/components/admin/orders/ticket-review'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
@@ -63,6 +64,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
       <div className="grid gap-6 lg:grid-cols-[1fr_380px] lg:items-start">
         <div className="grid gap-6">
           <OrderMoves order={order} />
+          <TicketReview order={order} />
           <OrderLines order={order} />
         </div>
         <div className="grid gap-6">

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { Ring } from '@/components/ui/ring'
+import { judgeTicketsAction } from '@/lib/orders/office/actions'
+
+type Props = { orderId: string; tickets: { id: string; name: string; amount: string }[] }
+
+/** Accepts or refuses each ticket; what happens to the order then is said before. */
+export function JudgeForm({ orderId, tickets }: Props) {
+  const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
+  const errorText = useErrorText()
+  const [failed, submit, isBusy] = useActionState(judgeTicketsAction, null)
+  return (
+    <details
+      open={failed !== null || undefined}
+      className="mt-6 rounded-card border border-line open:bg-ground"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+        {t('decide')}
+      </summary>
+      <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
+        <p className="text-muted">{t('decideText')}</p>
+        <input type="hidden" name="orderId" value={orderId} />
+        {tickets.map(({ id, name, amount }) => (
+          <Field key={id} id={`ticket-${id}`} label={`${name}, ${amount}`}>
+            <Select {...fieldProps(`ticket-${id}`)} name={`ticket.${id}`} defaultValue="">
+              <option value="">{t('undecided')}</option>
+              <option value="accepted">{t('accept')}</option>
+              <option value="refused">{t('refuse')}</option>
+            </Select>
+          </Field>
+        ))}
+        {failed && (
+          <p role="alert" className="text-bad">
+            {errorText(failed, tOrder('failed'))}
+          </p>
+        )}
+        <Button type="submit" className="justify-self-start" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy && <Ring />}
+          {t('confirm')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { ticketLabel } from '@/lib/payments/tickets/schema'
+import { JudgeForm } from './judge-form'
+import { RevealForm } from './reveal-form'
+
+/** The tickets of an order: what they are said to be worth, their codes on demand, and what was decided. */
+export async function TicketReview({ order }: { order: OfficeOrder }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  if (order.tickets.length === 0) return null
+  const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
+    ...{ id, state, isErased: erasedAt !== null },
+    name: t('orders.payment.ticket', { type: ticketLabel(type), digits: lastDigits }),
+    amount: formatMoney(amountCents, lang),
+  }))
+  const sum = order.tickets
+    .filter(({ state }) => state !== 'refused')
+    .reduce((cents, { amountCents }) => cents + amountCents, 0)
+  const open = tickets.filter(({ state }) => state === 'submitted')
+  return (
+    <Card aria-labelledby="order-tickets">
+      <CardTitle id="order-tickets">{t('orders.payment.tickets')}</CardTitle>
+      <p className="mt-2 text-muted">
+        {t('admin.tickets.sum', {
+          sum: formatMoney(sum, lang),
+          total: formatMoney(order.totalCents, lang),
+        })}
+      </p>
+      <ul className="mt-4 grid gap-4">
+        {tickets.map(({ id, name, amount, state, isErased }) => (
+          <li key={id} className="border-line border-t pt-4">
+            <p className="flex justify-between gap-4">
+              <span>
+                {name}
+                <span className="block text-muted text-sm">
+                  {t(`admin.tickets.states.${state}`)}
+                </span>
+              </span>
+              <span className="tabular-nums">{amount}</span>
+            </p>
+            {isErased ? (
+              <p className="text-muted text-sm">{t('admin.tickets.erased')}</p>
+            ) : (
+              <RevealForm ticketId={id} name={name} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.status === 'payment_review' && open.length > 0 && (
+        <JudgeForm key={order.last} orderId={order.id} tickets={open} />
+      )}
+    </Card>
+  )
+}

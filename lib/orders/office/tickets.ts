@@ -1,0 +1,110 @@
+import 'server-only'
+import { z } from 'zod'
+import { checkPassword } from '@/lib/accounts/password-check'
+import { adminSession } from '@/lib/admin/access'
+import { recordDeed } from '@/lib/admin/audit'
+import { prisma } from '@/lib/db'
+import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { openCode } from '@/lib/payments/tickets/cipher'
+import { ticketKeys } from '@/lib/payments/tickets/keys'
+import { isRowId } from '../lines'
+import { moveOrder } from '../transition'
+import { lockOrder } from './lock'
+
+type Tx = Prisma.TransactionClient
+
+const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+
+const judgementSchema = z.object({
+  orderId: z.uuid(error),
+  /** By the ids of tickets; one that is not named stays undecided. */
+  decisions: z.record(z.uuid(error), z.enum(['accepted', 'refused'], error)),
+})
+
+/**
+ * Accepts and refuses tickets of an order under review. As soon as none is undecided, the order is paid if
+ * those accepted are worth as much as it costs, else it awaits payment again, and its customer is told.
+ * A ticket is decided once; the same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN,
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where one was decided otherwise or the order has moved on.
+ */
+export async function judgeTickets(input: unknown): Promise<Result<{ reference: string }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = judgementSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { orderId, decisions } = parsed.data
+  const actorId = session.value.user.id
+  const result = await prisma.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return fail('NOT_FOUND')
+    const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
+    const decided = tickets.flatMap(({ id, state, lastDigits }) => {
+      const to = decisions[id]
+      return to ? [{ id, from: state, to, lastDigits }] : []
+    })
+    const isDone = decided.length > 0 && decided.every(({ from, to }) => from === to)
+    if (isDone) return ok({ reference: order.reference })
+    const isOpen = decided.every(({ from }) => from === 'submitted')
+    if (order.status !== 'payment_review' || !isOpen) return fail('CONFLICT')
+    for (const { id, to } of decided) {
+      await tx.prepaidTicket.update({ where: { id }, data: { state: to } })
+    }
+    if (decided.length > 0) {
+      await recordDeed(tx, actorId, {
+        action: 'order.tickets',
+        subject: `order:${orderId}`,
+        details: {
+          reference: order.reference,
+          tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`),
+        },
+      })
+    }
+    await conclude(tx, order)
+    return ok({ reference: order.reference })
+  })
+  kickOutbox()
+  return result
+}
+
+/** Moves the order on once every ticket is decided. */
+async function conclude(tx: Tx, { id: orderId, totalCents }: { id: string; totalCents: number }) {
+  const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
+  if (tickets.some(({ state }) => state === 'submitted')) return
+  const worth = tickets
+    .filter(({ state }) => state === 'accepted')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const move = { orderId, actor: 'admin' } as const
+  if (worth >= totalCents) await moveOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
+  else await moveOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, 'refused')
+}
+
+/**
+ * The code of a ticket, for the administrator who gives the password again; written down with its last
+ * digits. UNAUTHENTICATED, FORBIDDEN, WRONG_PASSWORD and the like; NOT_FOUND once it is erased.
+ */
+export async function revealTicket(
+  ticketId: string,
+  password: unknown,
+): Promise<Result<{ code: string }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const { id: actorId } = session.value.user
+  const refusal = await checkPassword(actorId, password, 'password')
+  if (refusal) return refusal
+  if (!isRowId(ticketId)) return fail('NOT_FOUND')
+  const ticket = await prisma.prepaidTicket.findUnique({
+    where: { id: ticketId },
+    include: { order: { select: { reference: true } } },
+  })
+  if (!ticket?.cipher) return fail('NOT_FOUND')
+  const { cipher, keyId, orderId, lastDigits, order } = ticket
+  const code = openCode({ cipher: Buffer.from(cipher), keyId }, ticketId, ticketKeys())
+  await recordDeed(prisma, actorId, {
+    action: 'order.reveal',
+    subject: `order:${orderId}`,
+    details: { reference: order.reference, lastDigits },
+  })
+  return ok({ code })
+}
