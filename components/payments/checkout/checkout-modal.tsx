@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -34,11 +34,19 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
     },
     getQueryClient(),
   )
+  // A session that ends meanwhile must not take away what is typed; whoever else logs in gets a form of their own.
+  const filled = useRef<CheckoutSetup | null>(null)
+  if (setup || !isOpen) filled.current = setup ?? null
   const close = () => {
+    filled.current = null
     setRound((before) => before + 1)
     onOpenChange(false)
   }
-  if (setup) return <Filled key={round} setup={setup} isOpen={isOpen} onClose={close} />
+  const shown = filled.current
+  if (shown) {
+    const key = `${round} ${shown.customer.email}`
+    return <Filled key={key} setup={shown} isOpen={isOpen} onClose={close} />
+  }
   return (
     <Waiting
       isOpen={isOpen}
@@ -65,12 +73,14 @@ function Filled({ setup, isOpen, onClose }: FilledProps) {
   const checkout = useCheckout({ setup, lines, reviewsTransfer: false })
   const { step, isSending } = checkout
   const isOver = step.kind === 'done' || step.kind === 'leaving'
+  const isEmpty = lines.length === 0 && !isSending && !isOver
+  useEffect(() => {
+    // Else it would open by itself with the next thing in the cart.
+    if (isOpen && isEmpty) onClose()
+  })
   return (
     <>
-      <Dialog
-        open={isOpen && !isOver && (lines.length > 0 || isSending)}
-        onOpenChange={() => !isSending && onClose()}
-      >
+      <Dialog open={isOpen && !isOver && !isEmpty} onOpenChange={() => !isSending && onClose()}>
         <DialogContent
           closeLabel={tCommon('close')}
           aria-describedby={undefined}
