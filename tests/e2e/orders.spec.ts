@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
 import {
   euros,
   fillCart,
@@ -50,7 +49,8 @@ async function asAdministrator(page: Page, id: string, change: Record<string, un
   await context.close()
 }
 
-for (const lang of LANGUAGES) {
+// In all seven languages a new customer does so in journey.spec.ts.
+for (const lang of ['en', 'hu'] as const) {
   test(`buys by bank transfer and cancels in ${lang}`, async ({ page }) => {
     const t = words(lang)
     const { email } = await signInAsNewCustomer(page, { language: lang })
