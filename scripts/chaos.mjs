@@ -4,7 +4,7 @@ import { playRound } from './chaos/round.mjs'
 import { printTable } from './chaos/table.mjs'
 import { verify } from './chaos/verify.mjs'
 import { buildShop } from './lib/build.mjs'
-import { freePort } from './lib/port.mjs'
+import { steadyPort } from './lib/port.mjs'
 import { startBalancer } from './load/balancer.mjs'
 import { listForSale } from './load/cart.mjs'
 import { makeCustomers } from './load/customers.mjs'
@@ -23,7 +23,7 @@ console.log(`${rounds} rounds, seed ${seed}`)
 
 await buildShop(process.env)
 const provider = await createProvider()
-const frontPort = await freePort()
+const frontPort = await steadyPort()
 const place = await openPlace({
   ...provider.settings,
   PAYMENT_METHODS: 'bank_transfer,nowpayments,prepaid_tickets',

@@ -1,1 +1,2 @@
 export function freePort(): Promise<number>
+export function steadyPort(): Promise<number>

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +12,17 @@ export async function freePort() {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/**
+ * Such a port below those that outgoing connections get: for a server that is killed and comes back. Of the
+ * others one may be taken meanwhile, even by a client that tries to reach it.
+ */
+export async function steadyPort() {
+  for (;;) {
+    const port = randomInt(15_000, 30_000)
+    if (await isPortFree(port, '127.0.0.1', 0)) return port
+  }
 }
 
 /** Waits a little for a dying server to let go of the port. Gives true when one could listen there. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { canInstallPackages, installPackage } from './apt.mjs'
-import { freePort } from './port.mjs'
+import { steadyPort } from './port.mjs'
 
 // Milliseconds.
 const STALE_PATIENCE = 20_000
@@ -30,7 +30,7 @@ export async function startPostgres() {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const port = await freePort()
+  const port = await steadyPort()
   let server
 
   async function start(patience = STALE_PATIENCE) {

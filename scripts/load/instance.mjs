@@ -1,12 +1,12 @@
 import { startChild } from '../lib/children.mjs'
-import { freePort } from '../lib/port.mjs'
+import { steadyPort } from '../lib/port.mjs'
 
 /**
  * One of several servers of the built shop on one database. `kill` ends it at once, as a power cut would;
  * `start` opens it again on the same port.
  */
 export async function createInstance(env, output, execArgv = []) {
-  const port = await freePort()
+  const port = await steadyPort()
   let child
   return {
     port,

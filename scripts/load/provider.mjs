@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startChild } from '../lib/children.mjs'
-import { freePort } from '../lib/port.mjs'
+import { steadyPort } from '../lib/port.mjs'
 import { call } from './http.mjs'
 
 const API_KEY = 'sandbox'
@@ -8,7 +8,7 @@ const IPN_SECRET = 'sandbox'
 
 /** The payment sandbox as a process of its own that can be killed and keeps what it knows. */
 export async function createProvider() {
-  const port = String(await freePort())
+  const port = String(await steadyPort())
   const url = `http://127.0.0.1:${port}`
   let child
   return {
