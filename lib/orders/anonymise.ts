@@ -28,6 +28,11 @@ export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
     where: { orderId: { in: ids } },
     data: { name: '', email: '' },
   })
+  // Whoever paid, in these words, and what was noted of it; its day and amount stay.
+  await tx.bankCredit.updateMany({
+    where: { orderId: { in: ids } },
+    data: { payerName: '', payerIban: '', text: '', references: [], note: '' },
+  })
   await tx.orderEvent.updateMany({
     where: { orderId: { in: ids }, note: { not: '' } },
     data: { note: '' },

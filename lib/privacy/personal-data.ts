@@ -155,5 +155,7 @@ export const WITHHELD = {
   'PrepaidTicket.cipher': 'whoever got the file could spend the ticket',
   'PrepaidTicket.keyId': 'only says how the cipher was made',
   'PrepaidTicket.codeIndex': 'a secret of the ticket',
+  'Order.credits':
+    'who paid, and what they wrote, may be somebody else’s; day and amount stand among the payments',
   'Order.idempotencyKey': 'stands among the keys',
 } as const

@@ -36,6 +36,18 @@ export const RETENTION_RULES: Record<RetentionKey, Purge> = {
     (before) => Prisma.sql`coalesce(confirmed_at, cancelled_at, expires_at) < ${before}`,
   ),
   auditEntries: removeFrom('audit_entries', (before) => Prisma.sql`created_at < ${before}`),
+  bankFiles: removeFrom(
+    'bank_statements',
+    (before) => Prisma.sql`read_at is null and created_at < ${before}`,
+  ),
+  bankPayers: (tx, before, limit) => tx.$executeRaw`
+    update bank_credits
+    set payer_name = '', payer_iban = '', text = '', "references" = '{}', note = ''
+    where ctid = any(array(
+      select ctid from bank_credits where created_at < ${before}
+        and (payer_name, payer_iban, text, note, "references") <> ('', '', '', '', '{}'::text[])
+      limit ${limit} for update skip locked
+    ))`,
   orderDetails: forgetCustomers,
 }
 

@@ -21,6 +21,10 @@ export const RETENTION_DAYS = {
   emailChanges: 7,
   /** Entries of the audit: what was changed in the back office, when and by whom. */
   auditEntries: 365,
+  /** Files of bank statements whose columns nobody has chosen. */
+  bankFiles: 7,
+  /** Payers' names, accounts and words in bank statements; day and amount stay. */
+  bankPayers: 400,
   /**
    * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law
    * asks (Code de commerce, L.123-22). After that, or with the account, the order is made anonymous.

@@ -65,6 +65,13 @@ export async function fillShopWith(session: { userId: string }) {
      values (gen_random_uuid(), $1, $2, $3)`,
     [delivered, `${ZOFIA.first_name} ${ZOFIA.last_name}`, ZOFIA.email],
   )
+  const statement_id = await insert('bank_statements')
+  const { first_name, last_name, phone } = ZOFIA
+  await insert('bank_credits', {
+    ...{ statement_id, order_id: delivered, payer_name: `${first_name} ${last_name}` },
+    ...{ text: `deposit ${first_name}`, note: `called her: ${phone}` },
+    ...{ state: 'applied', settled_at: new Date() },
+  })
   await cancelOrder(cancelled)
   await sql(
     `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)

@@ -75,6 +75,17 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
     'limits',
   ],
   emailChanges: [addEmailChange, 'email_changes'],
+  bankFiles: [
+    (at) => insert('bank_statements', { created_at: at, read_at: null, content: Buffer.from('x') }),
+    'bank_statements',
+  ],
+  bankPayers: [
+    async (at) => {
+      const statement_id = await insert('bank_statements')
+      await insert('bank_credits', { statement_id, created_at: at })
+    },
+    `bank_credits where payer_name <> ''`,
+  ],
   auditEntries: [(at) => insert('audit_entries', { created_at: at }), 'audit_entries'],
   orderDetails: [
     (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),

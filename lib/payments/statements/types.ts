@@ -61,6 +61,7 @@ export type Statement = {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
-export const MAX_BYTES = 10 * 1024 * 1024
+/** Below what a form may send with its names and boundaries (10 MiB). */
+export const MAX_BYTES = 10_000_000
 /** Of one file. */
 export const MAX_CREDITS = 50_000

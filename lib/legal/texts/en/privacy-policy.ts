@@ -68,6 +68,8 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Entries in the record of important changes', '{keep.auditEntries}'],
+            ['Files of bank statements that were not read to the end', '{keep.bankFiles}'],
+            ['Payer’s name, account and words in our bank statements', '{keep.bankPayers}'],
           ],
         },
         'If you delete your account, the orders that we must keep are made anonymous at once.',

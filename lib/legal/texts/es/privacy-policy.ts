@@ -71,6 +71,11 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Anotaciones en el registro de cambios importantes', '{keep.auditEntries}'],
+            ['Archivos de extractos bancarios cuya lectura no se completó', '{keep.bankFiles}'],
+            [
+              'Nombre, cuenta y concepto del pagador en nuestros extractos bancarios',
+              '{keep.bankPayers}',
+            ],
           ],
         },
         'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato.',

@@ -69,6 +69,11 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Inscriptions au journal des modifications importantes', '{keep.auditEntries}'],
+            [
+              'Fichiers de relevés bancaires dont la lecture n’a pas été achevée',
+              '{keep.bankFiles}',
+            ],
+            ['Nom, compte et libellé du payeur dans nos relevés bancaires', '{keep.bankPayers}'],
           ],
         },
         'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes.',

@@ -68,6 +68,14 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Bejegyzések a fontos változások naplójában', '{keep.auditEntries}'],
+            [
+              'Bankszámlakivonatok fájljai, amelyek beolvasása nem fejeződött be',
+              '{keep.bankFiles}',
+            ],
+            [
+              'A befizető neve, számlaszáma és közleménye a bankszámlakivonatainkban',
+              '{keep.bankPayers}',
+            ],
           ],
         },
         'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk.',

@@ -68,6 +68,8 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Voci del registro delle modifiche importanti', '{keep.auditEntries}'],
+            ['File di estratti conto la cui lettura non è stata completata', '{keep.bankFiles}'],
+            ['Nome, conto e causale del pagatore nei nostri estratti conto', '{keep.bankPayers}'],
           ],
         },
         'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi.',

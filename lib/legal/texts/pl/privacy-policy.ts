@@ -68,6 +68,11 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Wpisy w rejestrze ważnych zmian', '{keep.auditEntries}'],
+            ['Pliki wyciągów bankowych, których odczytu nie dokończono', '{keep.bankFiles}'],
+            [
+              'Nazwa płatnika, jego rachunek i tytuł przelewu w naszych wyciągach bankowych',
+              '{keep.bankPayers}',
+            ],
           ],
         },
         'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane.',

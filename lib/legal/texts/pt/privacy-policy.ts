@@ -74,6 +74,11 @@ export const text: LegalText = {
               '{keep.emailChanges}',
             ],
             ['Entradas no registo das alterações importantes', '{keep.auditEntries}'],
+            ['Ficheiros de extratos bancários cuja leitura não foi concluída', '{keep.bankFiles}'],
+            [
+              'Nome, conta e descritivo do pagador nos nossos extratos bancários',
+              '{keep.bankPayers}',
+            ],
           ],
         },
         'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato.',

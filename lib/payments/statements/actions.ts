@@ -1,0 +1,63 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { answerForm } from '@/lib/accounts/answer-form'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { ROLES, type Role } from './csv-roles'
+import { applyExact, assignCredit, setCreditAside } from './mutations'
+import { readColumns } from './store'
+
+type State = FailedForm | null
+
+const anything = z.record(z.string(), z.string())
+const addressOf = (form: FormData, said: Record<string, string> = {}) =>
+  `/admin/bank/${encodeURIComponent(String(form.get('statementId')))}?${new URLSearchParams(said)}`
+
+/** Reads the table of `statementId` by its columns `column-0`, `column-1`, ... */
+export async function readColumnsAction(_: State, form: FormData): Promise<State> {
+  const id = String(form.get('statementId'))
+  const answer = await answerForm(form, anything, () => readColumns(id, rolesOf(form)))
+  if (!answer.ok) return answer
+  redirect(addressOf(form))
+}
+
+function rolesOf(form: FormData): Role[] {
+  const roles: Role[] = []
+  for (let index = 0; form.has(`column-${index}`) && index < 200; index++) {
+    const said = form.get(`column-${index}`)
+    roles.push(ROLES.find((role) => role === said) ?? 'none')
+  }
+  return roles
+}
+
+/** Marks as paid what the credits of `statementId` pay exactly. */
+export async function applyExactAction(_: State, form: FormData): Promise<State> {
+  let [paid, left] = [0, 0]
+  const answer = await answerForm(form, anything, async () => {
+    const applied = await applyExact(String(form.get('statementId')))
+    if (applied.ok) ({ paid, left } = applied.value)
+    return applied
+  })
+  if (!answer.ok) return answer
+  redirect(addressOf(form, { paid: String(paid), left: String(left) }))
+}
+
+/** Counts the credit `creditId` for the order `reference`. */
+export async function assignAction(_: State, form: FormData): Promise<State> {
+  let effect = ''
+  const answer = await answerForm(form, anything, async (input) => {
+    const assigned = await assignCredit(input)
+    if (assigned.ok) effect = assigned.value.effect
+    return assigned
+  })
+  if (!answer.ok) return answer
+  redirect(addressOf(form, { said: effect }))
+}
+
+/** Takes the credit `creditId` off the queue. */
+export async function setAsideAction(_: State, form: FormData): Promise<State> {
+  const answer = await answerForm(form, anything, setCreditAside)
+  if (!answer.ok) return answer
+  redirect(addressOf(form, { said: 'aside' }))
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from './desk'
+import { judgeCredits, type Orders, type Payable } from './findings'
+import { findReferences } from './references'
+
+/**
+ * Says anew of every open credit of a statement what it means, by the orders as they are now. Four
+ * queries, however many credits there are.
+ */
+export async function matchOpen(tx: Tx, statementId: string): Promise<void> {
+  const rows = await tx.bankCredit.findMany({
+    where: { statementId, state: 'open' },
+    orderBy: { position: 'asc' },
+  })
+  if (rows.length === 0) return
+  const credits = rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
+  const judged = judgeCredits(credits, await readOrders(tx, credits))
+  const ids = rows.map(({ id }) => id)
+  const findings = judged.map(({ finding }) => finding)
+  const orders = judged.map(({ orderId }) => orderId ?? '')
+  await tx.$executeRaw`
+    update bank_credits credit set finding = said.finding, order_id = nullif(said.order_id, '')::uuid
+    from unnest(${ids}::text[], ${findings}::text[], ${orders}::text[]) as said(id, finding, order_id)
+    where credit.id = said.id::uuid and credit.state = 'open'
+      and (credit.finding, credit.order_id::text) is distinct from (said.finding, nullif(said.order_id, ''))`
+}
+
+const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReference", status,
+  payment_method as "paymentMethod", total_cents as "totalCents", first_name as "firstName",
+  last_name as "lastName"`
+
+type Named = { amountCents: number; references: string[]; text: string }
+
+async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Orders> {
+  const named = credits.map(findReferences)
+  const creditor = [...new Set(named.flatMap((one) => one.creditor))]
+  const references = [...new Set(named.flatMap((one) => one.order))]
+  const amounts = [...new Set(credits.map(({ amountCents }) => amountCents))].filter(isInteger)
+  const byName = await tx.$queryRaw<Payable[]>`
+    select ${COLUMNS} from orders
+    where creditor_reference = any(${creditor}) or reference = any(${references})`
+  const unpaid = await tx.$queryRaw<Payable[]>`
+    select ${COLUMNS} from orders
+    where status in ('pending', 'awaiting_payment') and payment_method = 'bank_transfer'
+      and total_cents = any(${amounts}::int[])`
+  const unpaidByAmount = new Map<number, Payable[]>()
+  for (const one of unpaid) {
+    unpaidByAmount.set(one.totalCents, [...(unpaidByAmount.get(one.totalCents) ?? []), one])
+  }
+  return {
+    byCreditorReference: new Map(byName.map((one) => [one.creditorReference, one])),
+    byReference: new Map(byName.map((one) => [one.reference, one])),
+    unpaidByAmount,
+  }
+}
+
+/** What a total of an order can be. */
+const isInteger = (cents: number) => cents > 0 && cents < 2 ** 31

@@ -1,0 +1,173 @@
+import 'server-only'
+import { adminSession } from '@/lib/admin/access'
+import { recordDeed } from '@/lib/admin/audit'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { BankCredit, Order } from '@/lib/generated/prisma/client'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { atDesk, type Tx } from './desk'
+import { findingOf } from './findings'
+import { matchOpen } from './match'
+import { type Assignment, assignSchema, setAsideSchema } from './schema'
+import { type Effect, paymentKey, settle } from './settle'
+import { compact } from './text'
+
+/** Milliseconds after which the rest is left to the next click. */
+const LONGEST = 30_000
+
+/** Thrown to leave a transaction without a trace. */
+class Undone extends Error {}
+
+/**
+ * Marks as paid every order that an open credit of this statement pays exactly, each in a transaction of
+ * its own, and looks at each once more before. Gives how many were, and how many are left for another
+ * call. UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function applyExact(
+  statementId: string,
+): Promise<Result<{ paid: number; left: number }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  await atDesk((tx) => matchOpen(tx, statementId))
+  const where = { statementId, state: 'open', finding: 'exact' } as const
+  const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
+  const end = Date.now() + LONGEST
+  let paid = 0
+  for (const { id } of credits) {
+    if (Date.now() > end) break
+    if (await applyOne(id, session.value.user.id)) paid += 1
+  }
+  if (paid > 0) kickOutbox()
+  await atDesk((tx) => matchOpen(tx, statementId))
+  return ok({ paid, left: await prisma.bankCredit.count({ where }) })
+}
+
+async function applyOne(id: string, actorId: string): Promise<boolean> {
+  return unlessUndone(async (tx) => {
+    const credit = await openCredit(tx, id)
+    const order = credit?.orderId ? await lockOrder(tx, { id: credit.orderId }) : null
+    if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
+    const amountCents = Number(credit.amountCents)
+    if (findingOf({ ...credit, amountCents }, order) !== 'exact') throw new Undone()
+    if (!(await settle(tx, { credit, order, effect: 'paid', actorId }))) throw new Undone()
+  })
+}
+
+/**
+ * Counts an open credit for an order that somebody names by its reference: paid as soon as all its
+ * credits make its total, or at once where that is said; a cancelled one goes to review. The same form
+ * sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields;
+ * CONFLICT where the credit is settled otherwise, or no money.
+ */
+export async function assignCredit(input: unknown): Promise<Result<{ effect: Effect }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = assignSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  let result: Result<{ effect: Effect }> = fail('CONFLICT')
+  await unlessUndone(async (tx) => {
+    result = await assign(tx, parsed.data, session.value.user.id)
+    if (!result.ok) throw new Undone()
+  })
+  kickOutbox()
+  return result
+}
+
+async function assign(
+  tx: Tx,
+  input: Assignment,
+  actorId: string,
+): Promise<Result<{ effect: Effect }>> {
+  const { creditId, note } = input
+  const reference = compact(input.reference)
+  const named = await tx.order.findFirst({
+    where: {
+      OR: [{ creditorReference: reference }, { reference: reference.replace(/^LX/, 'LX-') }],
+    },
+    select: { id: true },
+  })
+  const order = named && (await lockOrder(tx, named))
+  if (!order) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
+  const credit = await tx.bankCredit.findUnique({ where: { id: creditId } })
+  if (!credit) return fail('NOT_FOUND')
+  if (credit.state === 'applied' && credit.orderId === order.id) {
+    return ok({ effect: await effectBefore(tx, credit) })
+  }
+  if (credit.state !== 'open' || credit.isPending || credit.amountCents <= 0)
+    return fail('CONFLICT')
+  const effect = await effectOf(tx, credit, order, input.isEnough)
+  return (await settle(tx, { credit, order, effect, note, actorId }))
+    ? ok({ effect })
+    : fail('CONFLICT')
+}
+
+/** What the same form did when it was sent first. */
+async function effectBefore(tx: Tx, { key }: BankCredit): Promise<Effect> {
+  const where = { method_key: { method: 'bank_transfer', key: paymentKey(key) } } as const
+  return ((await tx.paymentEvent.findUnique({ where }))?.meaning ?? 'waiting') as Effect
+}
+
+async function effectOf(
+  tx: Tx,
+  credit: BankCredit,
+  order: Order,
+  isEnough: boolean,
+): Promise<Effect> {
+  if (order.status === 'cancelled') return 'review'
+  if (!['pending', 'awaiting_payment', 'payment_review'].includes(order.status)) return 'waiting'
+  if (isEnough) return 'paid'
+  if (credit.currency !== 'EUR') return 'waiting'
+  const before = await tx.bankCredit.aggregate({
+    where: { orderId: order.id, state: 'applied', currency: 'EUR' },
+    _sum: { amountCents: true },
+  })
+  const sum = Number(credit.amountCents) + Number(before._sum.amountCents ?? 0)
+  return sum >= order.totalCents ? 'paid' : 'waiting'
+}
+
+/**
+ * Takes an open credit off the queue without counting it for any order; once. UNAUTHENTICATED, FORBIDDEN,
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
+ */
+export async function setCreditAside(input: unknown): Promise<Result<null>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = setAsideSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { creditId: id, note } = parsed.data
+  return atDesk(async (tx) => {
+    const credit = await tx.bankCredit.findUnique({ where: { id } })
+    if (!credit) return fail('NOT_FOUND')
+    if (credit.state === 'set_aside') return ok(null)
+    if (credit.state !== 'open') return fail('CONFLICT')
+    await tx.bankCredit.update({
+      where: { id },
+      data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
+    })
+    await recordDeed(tx, session.value.user.id, {
+      action: 'bank.set-aside',
+      subject: `credit:${id}`,
+      details: { finding: credit.finding },
+    })
+    return ok(null)
+  })
+}
+
+const openCredit = (tx: Tx, id: string) =>
+  tx.bankCredit.findFirst({ where: { id, state: 'open', finding: 'exact' } })
+
+async function lockOrder(tx: Tx, { id }: { id: string }): Promise<Order | null> {
+  await tx.$queryRaw`select 1 from orders where id = ${id}::uuid for update`
+  return tx.order.findUnique({ where: { id } })
+}
+
+/** Whether the work was done; whatever it wrote goes where it throws Undone. */
+async function unlessUndone(work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await atDesk(work)
+    return true
+  } catch (error) {
+    if (error instanceof Undone) return false
+    throw error
+  }
+}

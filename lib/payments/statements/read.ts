@@ -1,0 +1,116 @@
+import 'server-only'
+import { adminSession } from '@/lib/admin/access'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { BankCredit, BankStatement } from '@/lib/generated/prisma/client'
+import type { Role } from './csv-roles'
+import { readTable } from './csv-table'
+import type { Finding } from './findings'
+import { readText } from './parse'
+
+/** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
+export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
+  open: number
+  exact: number
+}
+
+/** A credit as the desk shows it; its amount in hundredths. */
+export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
+  amountCents: number
+  finding: Finding
+  order: { reference: string; totalCents: number } | null
+}
+
+/** What is chosen of a table's columns: its header, the first rows and what the header says. */
+export type ColumnChoice = { header: string[]; samples: string[][]; guessed: Role[] }
+
+export type DeskStatement = {
+  statement: ListedStatement
+  /** Null once its columns are known. */
+  choice: ColumnChoice | null
+  /** The first of those that pay an order exactly; `exactCents` is the sum of all. */
+  exact: DeskCredit[]
+  exactCents: number
+  queue: Paged<DeskCredit>
+  /** The newest of what was settled. */
+  settled: DeskCredit[]
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const SAMPLES = 5
+const withOrder = { order: { select: { reference: true, totalCents: true } } } as const
+const listed = { content: true, sha256: true } as const
+
+/** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+export async function listStatements(wanted: number): Promise<Result<Paged<ListedStatement>>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const pages = pagesOf(await prisma.bankStatement.count(), wanted)
+  const rows = await prisma.bankStatement.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (pages.page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+    omit: listed,
+  })
+  return ok({ ...pages, rows: await countOpen(rows) })
+}
+
+type Row = Omit<BankStatement, 'content' | 'sha256'>
+
+async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
+  const counts = await prisma.bankCredit.groupBy({
+    by: ['statementId', 'finding'],
+    where: { statementId: { in: rows.map(({ id }) => id) }, state: 'open' },
+    _count: true,
+  })
+  return rows.map((row) => {
+    const own = counts.filter(({ statementId }) => statementId === row.id)
+    const exact = own.find(({ finding }) => finding === 'exact')?._count ?? 0
+    return { ...row, exact, open: own.reduce((sum, one) => sum + one._count, 0) }
+  })
+}
+
+/** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function readStatement(id: string, wanted: number): Promise<Result<DeskStatement>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const row = UUID.test(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
+  if (!row) return fail('NOT_FOUND')
+  const { content, ...rest } = row
+  const [statement] = await countOpen([rest])
+  if (!statement) return fail('NOT_FOUND')
+  const open = { statementId: id, state: 'open' } as const
+  const exact = { ...open, finding: 'exact' }
+  const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
+  const queue = pagesOf(statement.open - statement.exact, wanted)
+  const skip = (queue.page - 1) * PAGE_SIZE
+  return ok({
+    statement,
+    choice: content && choiceOf(content),
+    exact: await readCredits(exact),
+    exactCents: Number(sum._sum.amountCents ?? 0),
+    queue: { ...queue, rows: await readCredits({ ...open, finding: { not: 'exact' } }, skip) },
+    settled: await readCredits({ statementId: id, state: { not: 'open' } }),
+  })
+}
+
+async function readCredits(where: object, skip = 0): Promise<DeskCredit[]> {
+  const rows = await prisma.bankCredit.findMany({
+    where,
+    orderBy: [{ settledAt: 'desc' }, { position: 'asc' }],
+    include: withOrder,
+    skip,
+    take: PAGE_SIZE,
+  })
+  return rows.map((row) => ({
+    ...row,
+    amountCents: Number(row.amountCents),
+    finding: row.finding as Finding,
+  }))
+}
+
+function choiceOf(content: Uint8Array): ColumnChoice {
+  const { header, rows, guessed } = readTable(readText(content))
+  return { header, guessed, samples: rows.slice(0, SAMPLES).map(({ cells }) => cells) }
+}

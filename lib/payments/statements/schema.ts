@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/accounts/fields'
+import type { ErrorCode } from '@/lib/errors'
+
+const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+const note = z.string().max(500, REQUIRED).transform(cleanText).default('')
+const creditId = z.uuid(REQUIRED)
+
+/** To count a credit for an order. */
+export const assignSchema = z.object({
+  creditId,
+  reference: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, REQUIRED),
+  note,
+  /** The order is paid, whatever the amount. */
+  isEnough: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+})
+
+export type Assignment = z.output<typeof assignSchema>
+
+/** To take a credit off the queue. */
+export const setAsideSchema = z.object({ creditId, note })

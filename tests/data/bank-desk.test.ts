@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import type { Role } from '@/lib/payments/statements/csv-roles'
+import { applyExact, assignCredit, setCreditAside } from '@/lib/payments/statements/mutations'
+import { readColumns, takeStatement } from '@/lib/payments/statements/store'
+import { type Booking, statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+let adminId: string
+beforeEach(async () => {
+  await resetDatabase()
+  adminId = await asAdministrator()
+})
+
+let count = 0
+/** An order of €900.00 by bank transfer, unless said otherwise; gives its id and its references. */
+async function order(changes: Record<string, unknown> = {}) {
+  count += 1
+  const reference = `LX-${1_763_716_000_000 + count}ABC123`
+  const creditor = createCreditorReference(reference)
+  const id = await insert('orders', { reference, creditor_reference: creditor, ...changes })
+  return { id, reference, creditor }
+}
+
+/** Takes a statement of these credits; gives its id. */
+async function take(...bookings: Booking[]) {
+  const taken = await takeStatement({ name: 'november.xml', bytes: statementOf(bookings) })
+  if (!taken.ok) throw new Error(JSON.stringify(taken))
+  return taken.value.id
+}
+
+const credits = async () =>
+  sql(`select finding, state, order_id from bank_credits order by created_at, position`)
+const findings = async () => (await credits()).map(({ finding }) => finding)
+const statusOf = async (id: string) =>
+  (await sql('select status from orders where id = $1', [id]))[0]?.status
+const firstCredit = async () => String((await sql('select id from bank_credits'))[0]?.id)
+const deeds = async () =>
+  (await sql(`select action from audit_entries order by created_at, id`)).map(
+    ({ action }) => action,
+  )
+
+describe('what a credit means', () => {
+  it.each<[string, string, Record<string, unknown>, Partial<Booking>]>([
+    ['exact', 'the amount and the reference', {}, {}],
+    ['exact', 'a reference in small letters and groups', {}, { spoil: true }],
+    ['exact', 'the order’s own reference', {}, { by: 'order' }],
+    ['tooLittle', 'a cent less', {}, { cents: 89_999 }],
+    ['tooMuch', 'a cent more', {}, { cents: 90_001 }],
+    ['twice', 'an order that is paid', { status: 'paid' }, {}],
+    ['twice', 'an order that is delivered', { status: 'delivered' }, {}],
+    ['late', 'an order that was cancelled', { status: 'cancelled' }, {}],
+    ['inReview', 'an order that is looked at', { status: 'payment_review' }, {}],
+    ['otherMethod', 'an order paid in another way', { payment_method: 'nowpayments' }, {}],
+    ['otherCurrency', 'forints', {}, { currency: 'HUF' }],
+    ['pending', 'money that is only announced', {}, { isPending: true }],
+    ['reversal', 'money that is taken back', {}, { isReversal: true }],
+  ])('%s: %s', async (finding, _, changes, booking) => {
+    const { id, reference, creditor } = await order(changes)
+    const { by, spoil, ...rest } = booking
+    const named = by === 'order' ? reference.replace('-', ' ') : creditor
+    const text = spoil ? (named.toLowerCase().match(/.{1,4}/g) ?? []).join(' ') : named
+    await take({ cents: 90_000, text: `deposit ${text}`, ...rest })
+    expect(await credits()).toEqual([{ finding, state: 'open', order_id: id }])
+  })
+
+  it('suggested: an unpaid order of that amount and name; several; unknown', async () => {
+    const { id } = await order({ last_name: 'Łącka', total_cents: 12_345 })
+    await order({ total_cents: 500 })
+    await order({ total_cents: 500 })
+    await take(
+      { cents: 12_345, payer: 'LACKA ZOFIA' },
+      { cents: 500, payer: 'Mr Lovelace' },
+      { cents: 500, payer: 'Somebody Else' },
+    )
+    expect(await findings()).toEqual(['suggested', 'several', 'unknown'])
+    expect((await credits())[0]?.order_id).toBe(id)
+  })
+
+  it('several: one credit that names two orders; twice: the second of two that pay one', async () => {
+    const [one, two] = [await order(), await order()]
+    await take(
+      { cents: 180_000, text: `${one.creditor} ${two.creditor}` },
+      { cents: 90_000, text: one.creditor },
+      { cents: 90_000, text: one.creditor, bankId: 'B' },
+    )
+    expect(await findings()).toEqual(['several', 'exact', 'twice'])
+  })
+})
+
+describe('exact ones', () => {
+  it('are marked paid in one go, each with payment, history, mail and entry of the audit', async () => {
+    const orders = [await order(), await order(), await order()]
+    const statement = await take(
+      ...orders.map(({ creditor }) => ({ cents: 90_000, text: creditor })),
+      { cents: 1, text: 'unknown' },
+    )
+    expect(await applyExact(statement)).toEqual({ ok: true, value: { paid: 3, left: 0 } })
+    for (const { id } of orders) expect(await statusOf(id)).toBe('paid')
+    expect(await sql('select distinct method, meaning from payment_events')).toEqual([
+      { method: 'bank_transfer', meaning: 'paid' },
+    ])
+    expect(await sql(`select distinct from_status, to_status, actor from order_events`)).toEqual([
+      { from_status: 'awaiting_payment', to_status: 'paid', actor: 'admin' },
+    ])
+    expect(await sql(`select topic from outbox_messages`)).toHaveLength(3)
+    expect(await deeds()).toEqual(['bank.statement', ...Array(3).fill('bank.paid')])
+    expect(await sql('select distinct actor_id from audit_entries')).toEqual([
+      { actor_id: adminId },
+    ])
+    expect(await applyExact(statement)).toEqual({ ok: true, value: { paid: 0, left: 0 } })
+    expect(await sql('select 1 from payment_events')).toHaveLength(3)
+  })
+
+  it('are looked at again before: what was cancelled meanwhile is late, what was paid twice', async () => {
+    const [one, two] = [await order(), await order()]
+    const statement = await take(
+      { cents: 90_000, text: one.creditor },
+      { cents: 90_000, text: two.creditor },
+    )
+    await sql(`update orders set status = 'cancelled' where id = $1`, [one.id])
+    await sql(`update orders set status = 'paid' where id = $1`, [two.id])
+    expect(await applyExact(statement)).toEqual({ ok: true, value: { paid: 0, left: 0 } })
+    expect(await findings()).toEqual(['late', 'twice'])
+    expect(await sql('select 1 from payment_events')).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  it('that was taken before changes nothing', async () => {
+    const { creditor } = await order()
+    const booking = { cents: 90_000, text: creditor }
+    const id = await take(booking)
+    await applyExact(id)
+    const before = await sql('select * from bank_credits')
+    const again = await takeStatement({ name: 'copy.xml', bytes: statementOf([booking]) })
+    expect(again).toEqual({ ok: true, value: { id, isKnown: true } })
+    expect(await sql('select * from bank_credits')).toEqual(before)
+    expect(await deeds()).toEqual(['bank.statement', 'bank.paid'])
+  })
+
+  it('that overlaps an earlier one brings only what is new, twins told apart', async () => {
+    const twin = { cents: 500, text: 'coffee' }
+    await take(twin, { cents: 700, text: 'tea' })
+    const later = await take({ cents: 700, text: 'tea' }, twin, twin, { cents: 900, text: 'cake' })
+    expect(await sql('select 1 from bank_credits')).toHaveLength(4)
+    const [row] = await sql('select credit_count, known_count from bank_statements where id = $1', [
+      later,
+    ])
+    expect(row).toEqual({ credit_count: 4, known_count: 2 })
+  })
+
+  it('with money that was announced before takes the announcement off the queue', async () => {
+    const { creditor } = await order()
+    await take({ cents: 90_000, text: creditor, isPending: true })
+    await take({ cents: 90_000, text: creditor })
+    expect(await credits()).toMatchObject([
+      { finding: 'pending', state: 'set_aside' },
+      { finding: 'exact', state: 'open' },
+    ])
+  })
+
+  it('of a table waits for its columns, and is kept no longer', async () => {
+    const { creditor } = await order()
+    const bytes = Uint8Array.from(
+      Buffer.from(`when,what,how much\n20/11/2026,${creditor},900.00\n`),
+    )
+    const taken = await takeStatement({ name: 'x.csv', bytes })
+    if (!taken.ok) throw new Error(taken.code)
+    const { id } = taken.value
+    const refused = await readColumns(id, ['date', 'text', 'none'])
+    expect(refused).toMatchObject({ details: { refusal: { code: 'noColumns', line: 0 } } })
+    const roles: Role[] = ['date', 'text', 'amount']
+    expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
+    expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
+    expect(await findings()).toEqual(['exact'])
+    expect(await sql('select content from bank_statements')).toEqual([{ content: null }])
+  })
+
+  it('that cannot be read is refused with a reason, and not kept', async () => {
+    const bytes = Uint8Array.from(readFileSync('tests/fixtures/statements/doctype.xml'))
+    expect(await takeStatement({ name: 'x.xml', bytes })).toMatchObject({
+      ...{ ok: false, code: 'VALIDATION_ERROR' },
+      details: { refusal: { code: 'unsafeXml', line: 0 } },
+    })
+    expect(await sql('select 1 from bank_statements')).toEqual([])
+  })
+})
+
+describe('a credit counted by hand', () => {
+  const assign = async (reference: string, more: object = {}) =>
+    assignCredit({ creditId: await firstCredit(), reference, note: 'by telephone', ...more })
+
+  it('pays its order where the amount is enough, once', async () => {
+    const { id, creditor } = await order()
+    await take({ cents: 90_500, text: 'from Ada' })
+    const grouped = (creditor.match(/.{1,4}/g) ?? []).join(' ')
+    expect(await assign(grouped)).toEqual({ ok: true, value: { effect: 'paid' } })
+    expect(await assign(grouped)).toEqual({ ok: true, value: { effect: 'paid' } })
+    expect(await statusOf(id)).toBe('paid')
+    expect(await sql('select note, state from bank_credits')).toEqual([
+      { note: 'by telephone', state: 'applied' },
+    ])
+    expect(await deeds()).toEqual(['bank.statement', 'bank.paid'])
+  })
+
+  it('waits for the rest, which pays it; or pays it where that is said', async () => {
+    const [one, two] = [await order(), await order()]
+    await take({ cents: 40_000, text: one.creditor }, { cents: 50_000, text: one.creditor })
+    const ids = (await sql('select id from bank_credits order by position')).map(({ id }) => id)
+    const { reference } = one
+    const first = await assignCredit({ creditId: ids[0], reference })
+    expect(first).toEqual({ ok: true, value: { effect: 'waiting' } })
+    expect(await statusOf(one.id)).toBe('awaiting_payment')
+    const second = await assignCredit({ creditId: ids[1], reference })
+    expect(second).toEqual({ ok: true, value: { effect: 'paid' } })
+    expect(await statusOf(one.id)).toBe('paid')
+    await sql('delete from bank_credits')
+    await take({ cents: 89_990, text: two.creditor })
+    expect(await assign(two.reference, { isEnough: 'on' })).toMatchObject({
+      value: { effect: 'paid' },
+    })
+    expect(await statusOf(two.id)).toBe('paid')
+  })
+
+  it('sends a cancelled order to review, and pays one that was to be paid otherwise', async () => {
+    const late = await order({ status: 'cancelled' })
+    await take({ cents: 90_000, text: late.creditor })
+    expect(await assign(late.reference)).toMatchObject({ value: { effect: 'review' } })
+    expect(await statusOf(late.id)).toBe('payment_review')
+    await sql('delete from bank_credits')
+    const other = await order({ payment_method: 'alternative' })
+    await take({ cents: 90_000, text: other.creditor })
+    expect(await assign(other.reference)).toMatchObject({ value: { effect: 'paid' } })
+    expect(await sql('select payment_method from orders where id = $1', [other.id])).toEqual([
+      { payment_method: 'bank_transfer' },
+    ])
+  })
+
+  it('is refused for no order, for money that is none, and after it was set aside', async () => {
+    const { reference, creditor } = await order()
+    await take({ cents: 90_000, text: creditor, isPending: true })
+    expect(await assign('LX-0')).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await assign(' ')).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
+    const aside = { creditId: await firstCredit(), note: 'not ours' }
+    expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
+    expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
+    expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
+    expect(await deeds()).toEqual(['bank.statement', 'bank.set-aside'])
+  })
+
+  it('once counted it is not set aside', async () => {
+    const { reference } = await order()
+    await take({ cents: 90_000, text: 'x' })
+    await assign(reference)
+    const creditId = await firstCredit()
+    expect(await setCreditAside({ creditId, note: '' })).toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+it('nobody but the administrator does any of it', async () => {
+  const { reference, creditor } = await order()
+  const statement = await take({ cents: 90_000, text: creditor })
+  const creditId = await firstCredit()
+  for (const [enter, code] of [
+    [asGuest, 'UNAUTHENTICATED'],
+    [asCustomer, 'FORBIDDEN'],
+    [() => asAdministrator('former@shop.example'), 'FORBIDDEN'],
+  ] as const) {
+    await enter()
+    const results = [
+      await takeStatement({ name: 'x.xml', bytes: statementOf([{ cents: 1 }]) }),
+      await readColumns(statement, ['date', 'amount']),
+      await applyExact(statement),
+      await assignCredit({ creditId, reference }),
+      await setCreditAside({ creditId }),
+    ]
+    expect(results.map((result) => !result.ok && result.code)).toEqual(Array(5).fill(code))
+  }
+  expect(await credits()).toMatchObject([{ finding: 'exact', state: 'open' }])
+})
