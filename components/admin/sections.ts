@@ -3,4 +3,7 @@ export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },
   { name: 'products', path: '/admin/products' },
+  { name: 'mails', path: '/admin/mails' },
+  { name: 'audit', path: '/admin/audit' },
+  { name: 'bank', path: '/admin/bank' },
 ] as const

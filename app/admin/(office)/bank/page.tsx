@@ -1,0 +1,30 @@
+import { StatementTable } from '@/components/admin/bank/statement-table'
+import { UploadForm } from '@/components/admin/bank/upload-form'
+import { Pager } from '@/components/admin/pager'
+import { requireAdmin } from '@/lib/admin/access'
+import { adminTexts } from '@/lib/admin/texts'
+import { listStatements } from '@/lib/payments/statements/read'
+
+type Query = { page?: string; refused?: string; line?: string; error?: string }
+type Props = { searchParams: Promise<Query> }
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.sections.bank') }
+}
+
+export default async function BankPage({ searchParams }: Props) {
+  await requireAdmin('/admin/bank')
+  const { page: wanted, ...failed } = await searchParams
+  const [t, list] = [await adminTexts(), await listStatements(Number(wanted) || 1)]
+  if (!list.ok) throw new Error(list.code)
+  const { rows, page, pages, total } = list.value
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{t('admin.sections.bank')}</h1>
+      <UploadForm {...failed} />
+      <h2 className="mt-10 mb-4 text-xl">{t('admin.bank.statements')}</h2>
+      {total > 0 ? <StatementTable rows={rows} /> : <p>{t('admin.bank.noStatements')}</p>}
+      <Pager page={page} pages={pages} addressOf={(number) => `/admin/bank?page=${number}`} />
+    </>
+  )
+}

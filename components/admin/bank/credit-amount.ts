@@ -1,0 +1,14 @@
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
+
+/** An amount in hundredths of any currency: euros as everywhere, others with their code. */
+export function formatCredit(cents: number, currency: string, lang: Language): string {
+  if (currency === 'EUR') return formatMoney(cents, lang)
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${number.format(cents / 100)} ${currency}`.trim()
+}
+
+/** "2026-11-20" of a row's date, in this language. */
+export function formatDay(day: Date, lang: Language): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+}

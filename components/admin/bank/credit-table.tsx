@@ -1,0 +1,28 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import type { DeskCredit } from '@/lib/payments/statements/read'
+import { formatCredit, formatDay } from './credit-amount'
+import { BankOrderLink } from './order-link'
+
+type Props = { label: string; rows: DeskCredit[]; more?: Column<DeskCredit>[] }
+
+/** Credits with the orders they are for. */
+export async function CreditTable({ label, rows, more = [] }: Props) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const columns: Column<DeskCredit>[] = [
+    {
+      name: t('admin.bank.columns.order'),
+      cell: ({ order }) => order && <BankOrderLink {...order} />,
+    },
+    { name: t('admin.bank.columns.booked'), cell: ({ bookedOn }) => formatDay(bookedOn, lang) },
+    { name: t('admin.bank.columns.payer'), cell: ({ payerName }) => payerName || '–' },
+    {
+      name: t('admin.bank.columns.amount'),
+      isNumber: true,
+      cell: ({ amountCents, currency }) => formatCredit(amountCents, currency, lang),
+    },
+    ...more,
+  ]
+  return <RowTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useActionState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { REFUSALS, type Refusal } from '@/lib/payments/statements/types'
+
+type Props = {
+  action: (state: FailedForm | null, form: FormData) => Promise<FailedForm | null>
+  hidden: Record<string, string>
+  submit: string
+  variant?: 'primary' | 'outline'
+  /** The fields, which show what was typed when the form fails. */
+  children?: (failed: FailedForm | null) => ReactNode
+}
+
+/** A form of the bank desk: it waits, and says what went wrong. Works without scripts. */
+export function DeskForm({ action, hidden, submit, variant, children }: Props) {
+  const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
+  const refusal = failed?.body.refusal as Refusal | undefined
+  const code = REFUSALS.find((one) => one === refusal?.code)
+  return (
+    <form action={act} className="grid gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children?.(failed)}
+      {failed && (
+        <p role="alert" className="text-bad">
+          {code
+            ? t(`refusals.${code}`, { line: refusal?.line ?? 0 })
+            : errorText(failed, t('failed'))}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant={variant}
+        className="justify-self-start"
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {isBusy && <Ring />}
+        {submit}
+      </Button>
+    </form>
+  )
+}

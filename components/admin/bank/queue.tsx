@@ -1,0 +1,32 @@
+import { Pager } from '@/components/admin/pager'
+import type { Paged } from '@/lib/admin/pages'
+import { adminTexts } from '@/lib/admin/texts'
+import type { DeskCredit } from '@/lib/payments/statements/read'
+import { QueuedCredit } from './queued-credit'
+
+type Props = { statementId: string; queue: Paged<DeskCredit> }
+
+/** Credits that somebody has to look at, each with the reason and what to do. */
+export async function Queue({ statementId, queue: { rows, page, pages, total } }: Props) {
+  const t = await adminTexts()
+  return (
+    <section aria-labelledby="queue">
+      <h2 id="queue" className="mb-4 text-xl">
+        {t('admin.bank.queue', { count: total })}
+      </h2>
+      {total === 0 && <p className="text-muted">{t('admin.bank.queueEmpty')}</p>}
+      <ul className="grid gap-4">
+        {rows.map((credit) => (
+          <li key={credit.id}>
+            <QueuedCredit credit={credit} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(number) => `/admin/bank/${statementId}?page=${number}`}
+      />
+    </section>
+  )
+}

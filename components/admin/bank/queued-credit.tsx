@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import { groupIban } from '@/lib/payments/iban'
+import type { DeskCredit } from '@/lib/payments/statements/read'
+import { AsideForm } from './aside-form'
+import { AssignForm } from './assign-form'
+import { formatCredit, formatDay } from './credit-amount'
+import { BankOrderLink } from './order-link'
+
+/** One credit of the queue: what it is, why it is here, the next step and its forms. */
+export async function QueuedCredit({ credit }: { credit: DeskCredit }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const { id, statementId, finding, order, amountCents, currency, isPending } = credit
+  const { payerName, payerIban, text, references } = credit
+  const amount = formatCredit(amountCents, currency, lang)
+  const said = [...references, text].filter(Boolean).join(' · ')
+  return (
+    <article
+      aria-label={t('admin.bank.credit', { amount, payer: payerName || '–' })}
+      className="rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <strong className="text-lg tabular-nums">{amount}</strong>
+        <span>{formatDay(credit.bookedOn, lang)}</span>
+        <Badge variant={finding === 'suggested' ? 'accent' : 'warning'}>
+          {t(`admin.bank.findings.${finding}.name`)}
+        </Badge>
+      </div>
+      <p className="wrap-anywhere mt-2">
+        {payerName || '–'}
+        {payerIban && <span className="text-muted"> · {groupIban(payerIban)}</span>}
+      </p>
+      {said && <p className="wrap-anywhere text-muted">{said}</p>}
+      {order && (
+        <p className="mt-2">
+          {t('admin.bank.forOrder')} <BankOrderLink {...order} /> ·{' '}
+          {formatMoney(order.totalCents, lang)}
+        </p>
+      )}
+      <p className="mt-2">{t(`admin.bank.findings.${finding}.next`)}</p>
+      <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
+        {!isPending && amountCents > 0 && (
+          <AssignForm creditId={id} statementId={statementId} reference={order?.reference ?? ''} />
+        )}
+        <AsideForm creditId={id} statementId={statementId} />
+      </div>
+    </article>
+  )
+}

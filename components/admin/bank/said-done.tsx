@@ -1,0 +1,23 @@
+import { adminTexts } from '@/lib/admin/texts'
+
+const SAID = ['known', 'paid', 'waiting', 'review', 'aside'] as const
+
+type Props = { said?: string; paid?: string; left?: string }
+
+/** What was just done, by the address that the form led to. */
+export async function SaidDone({ said, paid, left }: Props) {
+  const t = await adminTexts()
+  const known = SAID.find((one) => one === said)
+  const [paidCount, leftCount] = [Number(paid), Number(left)]
+  const texts = [
+    known && t(`admin.bank.said.${known}`),
+    paid !== undefined && paidCount >= 0 && t('admin.bank.paidCount', { count: paidCount }),
+    leftCount > 0 && t('admin.bank.leftCount', { count: leftCount }),
+  ].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <p role="status" className="mb-6 rounded-card bg-good/12 px-4 py-3">
+      {texts.join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { Badge } from '@/components/ui/badge'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import type { ListedStatement } from '@/lib/payments/statements/read'
+
+/** Statements that were taken, each leading to its page. */
+export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: Column<ListedStatement>[] = [
+    {
+      name: t('admin.bank.columns.file'),
+      cell: ({ id, fileName }) => (
+        <a
+          href={`/admin/bank/${id}`}
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {fileName}
+        </a>
+      ),
+    },
+    {
+      name: t('admin.bank.columns.taken'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()}>{date.format(createdAt)}</time>
+      ),
+    },
+    {
+      name: t('admin.bank.columns.format'),
+      cell: ({ format }) => t(`admin.bank.formats.${format}`),
+    },
+    {
+      name: t('admin.bank.columns.credits'),
+      isNumber: true,
+      cell: ({ creditCount, readAt }) => (readAt ? creditCount : '–'),
+    },
+    {
+      name: t('admin.bank.columns.todo'),
+      cell: ({ readAt, open, exact }) => {
+        if (!readAt) return <Badge variant="warning">{t('admin.bank.todo.columns')}</Badge>
+        if (open === 0) return <Badge variant="good">{t('admin.bank.todo.nothing')}</Badge>
+        return (
+          <span className="inline-flex flex-wrap gap-1">
+            {exact > 0 && (
+              <Badge variant="accent">{t('admin.bank.todo.exact', { count: exact })}</Badge>
+            )}
+            {open > exact && (
+              <Badge variant="warning">{t('admin.bank.todo.look', { count: open - exact })}</Badge>
+            )}
+          </span>
+        )
+      },
+    },
+  ]
+  return (
+    <RowTable
+      label={t('admin.bank.statements')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
