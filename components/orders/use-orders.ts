@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { getQueryClient } from '@/lib/http/query-client'
+import { localOrders } from '@/lib/orders/local-orders'
 import type { OrderList } from '@/lib/orders/types'
 
 export const ORDERS_KEY = ['/api/orders'] as const
@@ -46,6 +47,8 @@ export function useOrders(initial: OrderList, readAt: number) {
   useLayoutEffect(() => {
     getQueryClient().setQueryData(ORDERS_KEY, initial)
   }, [initial])
+
+  useEffect(() => localOrders.follow(data.orders), [data])
 
   // The first paint must say what the server said, so the browser's clock counts from then on.
   const [now, setNow] = useState(readAt)

@@ -33,4 +33,13 @@ export const localOrders = {
   remove(reference: string) {
     save(read().filter((order) => order.reference !== reference))
   },
+  /** Takes over what the server says of orders; those that were cancelled, wherever and by whom, are forgotten. */
+  follow(told: readonly { orderReference: string; status: string }[]) {
+    const statuses = new Map(told.map((one) => [one.orderReference, one.status]))
+    const known = read()
+    const now = known
+      .map((order) => ({ ...order, status: statuses.get(order.reference) ?? order.status }))
+      .filter(({ status }) => status !== 'cancelled')
+    if (JSON.stringify(now) !== JSON.stringify(known)) save(now)
+  },
 }
