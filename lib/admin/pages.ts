@@ -9,3 +9,7 @@ export function pagesOf(total: number, wanted: number): Omit<Paged<never>, 'rows
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   return { page: Math.min(wanted, pages), pages, total }
 }
+
+/** A page's number in a query; the first for whatever is none. */
+export const readPage = (text: string | string[] | undefined) =>
+  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1

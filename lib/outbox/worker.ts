@@ -4,7 +4,7 @@ import { delayAfter, describeError } from './retry'
 import { FORGOTTEN_TOPICS, type Handlers, type Topic } from './topics'
 
 /** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
-const LEASE_SECONDS = 120
+export const LEASE_SECONDS = 120
 /** A handler that hangs is given up well before its lease ends. */
 const HANDLER_TIMEOUT_MS = 60_000
 

@@ -1,3 +1,4 @@
+import { readPage } from '@/lib/admin/pages'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { ORDER_STATUSES, type OrderStatus } from '../status'
 import { PAYMENT_METHODS, type PaymentMethod } from '../types'
@@ -41,10 +42,6 @@ export function readFilters(query: Query): OfficeFilters {
     page: readPage(one('page')),
   }
 }
-
-/** A page's number in a query; the first for whatever is none. */
-export const readPage = (text: string | string[] | undefined) =>
-  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 
 /** The address of the list with these filters. */
 export function listAddress(filters: OfficeFilters): string {

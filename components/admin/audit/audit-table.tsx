@@ -1,0 +1,63 @@
+import { getFormatter } from 'next-intl/server'
+import { type Column, RowTable } from '@/components/admin/row-table'
+import type { AuditRow } from '@/lib/admin/audit-log'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+
+/** Who did what to what, and when. */
+export async function AuditTable({ rows }: { rows: AuditRow[] }) {
+  const t = await adminTexts()
+  const format = await getFormatter({ locale: await adminLanguage() })
+  const nameOf = (action: string) => {
+    const key = `admin.audit.actions.${action}` as Parameters<typeof t>[0]
+    return t.has(key) ? t(key) : action
+  }
+  const columns: Column<AuditRow>[] = [
+    {
+      name: t('admin.audit.when'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()} className="tabular-nums">
+          {format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'medium' })}
+        </time>
+      ),
+    },
+    { name: t('admin.audit.who'), cell: ({ actor }) => actor ?? t('admin.audit.system') },
+    { name: t('admin.audit.what'), cell: ({ action }) => nameOf(action) },
+    { name: t('admin.audit.subject'), cell: (row) => <Subject {...row} /> },
+    {
+      name: t('admin.audit.details'),
+      cell: ({ details }) => (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+            {t('admin.audit.details')}
+          </summary>
+          <pre className="wrap-anywhere max-w-prose whitespace-pre-wrap text-left text-sm">
+            {JSON.stringify(details, null, 1)}
+          </pre>
+        </details>
+      ),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('admin.sections.audit')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+/** An order leads to its page, whatever else is named as it was written down. */
+function Subject({ subject, details }: Pick<AuditRow, 'subject' | 'details'>) {
+  const { reference } = details as { reference?: unknown }
+  if (!subject.startsWith('order:') || typeof reference !== 'string') return subject
+  return (
+    <a
+      href={`/admin/orders/${reference}`}
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {reference}
+    </a>
+  )
+}

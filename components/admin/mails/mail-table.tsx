@@ -1,0 +1,55 @@
+import { getFormatter } from 'next-intl/server'
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { Button } from '@/components/ui/button'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { resendAction } from '@/lib/outbox/actions'
+import type { WaitingMessage } from '@/lib/outbox/office'
+
+/** Messages that have not left, and why; those that failed can be tried now. */
+export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
+  const t = await adminTexts()
+  const format = await getFormatter({ locale: await adminLanguage() })
+  const time = (at: Date) => (
+    <time dateTime={at.toISOString()} className="tabular-nums">
+      {format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' })}
+    </time>
+  )
+  const columns: Column<WaitingMessage>[] = [
+    { name: t('admin.mails.topic'), cell: ({ topic }) => topic.replace(/^mail\./, '') },
+    { name: t('admin.mails.written'), cell: ({ createdAt }) => time(createdAt) },
+    { name: t('admin.mails.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
+    { name: t('admin.mails.nextTry'), cell: ({ runAfter }) => time(runAfter) },
+    {
+      name: t('admin.mails.error'),
+      cell: ({ id, topic, lastError }) =>
+        lastError === null ? (
+          t('admin.mails.waits')
+        ) : (
+          <form
+            action={resendAction}
+            className="grid justify-items-end gap-2 lg:justify-items-start"
+          >
+            <span className="wrap-anywhere text-bad text-sm">{lastError}</span>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              size="small"
+              variant="outline"
+              aria-label={`${t('admin.mails.resend')}: ${topic.replace(/^mail\./, '')}`}
+            >
+              {t('admin.mails.resend')}
+            </Button>
+          </form>
+        ),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('admin.sections.mails')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}

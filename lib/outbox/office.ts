@@ -1,0 +1,75 @@
+import 'server-only'
+import { z } from 'zod'
+import { adminSession } from '@/lib/admin/access'
+import { recordDeed } from '@/lib/admin/audit'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import { kickOutbox } from './kick'
+import { LEASE_SECONDS } from './worker'
+
+/** A message that has not been sent: what it is about, without what it says. */
+export type WaitingMessage = {
+  id: string
+  topic: string
+  attempts: number
+  runAfter: Date
+  lastError: string | null
+  createdAt: Date
+}
+
+/** What waits in the outbox, those that failed first, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
+export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingMessage>>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const where = { doneAt: null }
+  const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+  const rows = await prisma.outboxMessage.findMany({
+    where,
+    orderBy: [{ lastError: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    take: PAGE_SIZE,
+    skip: (place.page - 1) * PAGE_SIZE,
+    select: {
+      id: true,
+      topic: true,
+      attempts: true,
+      runAfter: true,
+      lastError: true,
+      createdAt: true,
+    },
+  })
+  return ok({ ...place, rows })
+}
+
+/**
+ * Makes a message that has failed due now, or all of them where none is named; gives how many. Those that
+ * are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const named = id === undefined ? undefined : (z.uuid().safeParse(id).data ?? null)
+  if (named === null) return ok({ count: 0 })
+  // One that is being tried now is due again when its lease ends; to send it now would be to send it twice.
+  const endOfLease = new Date(Date.now() + LEASE_SECONDS * 1000)
+  const count = await prisma.$transaction(async (tx) => {
+    const due = await tx.outboxMessage.updateManyAndReturn({
+      where: {
+        ...{ doneAt: null, lastError: { not: null }, runAfter: { gt: endOfLease } },
+        ...(named !== undefined && { id: named }),
+      },
+      data: { runAfter: new Date() },
+      select: { id: true, topic: true },
+    })
+    for (const { id: messageId, topic } of due) {
+      await recordDeed(tx, session.value.user.id, {
+        action: 'mail.resend',
+        subject: `outbox:${messageId}`,
+        details: { topic },
+      })
+    }
+    return due.length
+  })
+  kickOutbox()
+  return ok({ count })
+}

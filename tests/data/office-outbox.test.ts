@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listDeeds } from '@/lib/admin/audit-log'
+import { listWaiting, resend } from '@/lib/outbox/office'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+let adminId: string
+beforeEach(async () => {
+  await resetDatabase()
+  adminId = await asAdministrator()
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const failed = (minutes: number, changes = {}) =>
+  insert('outbox_messages', {
+    ...{ last_error: 'ESOCKET: refused', attempts: 7, run_after: inMinutes(minutes) },
+    ...changes,
+  })
+const due = async () =>
+  (await sql('select id from outbox_messages where done_at is null and run_after <= now()')).map(
+    ({ id }) => id,
+  )
+
+it('lists what has not left, the failed first, without what it says', async () => {
+  const waiting = await insert('outbox_messages', { payload: '{"orderId":"secret"}' })
+  const broken = await failed(90)
+  await insert('outbox_messages', { done_at: new Date() })
+  const list = await listWaiting(1)
+  expect(list).toMatchObject({
+    ok: true,
+    value: { total: 2, rows: [{ id: broken }, { id: waiting }] },
+  })
+  expect(JSON.stringify(list)).not.toContain('secret')
+})
+
+it('tries one or all again, once, and writes it down; what is being tried or was sent is left alone', async () => {
+  const [one, other] = [await failed(90), await failed(60)]
+  const [leased, sent] = [await failed(1), await failed(90, { done_at: new Date() })]
+  expect(await resend(one)).toEqual({ ok: true, value: { count: 1 } })
+  expect(await due()).toEqual([one])
+  for (const id of [one, leased, sent, crypto.randomUUID(), "' or true", null]) {
+    expect(await resend(id), String(id)).toEqual({ ok: true, value: { count: 0 } })
+  }
+  expect(await resend()).toEqual({ ok: true, value: { count: 1 } })
+  expect((await due()).sort()).toEqual([one, other].sort())
+  expect(await listDeeds(1)).toMatchObject({
+    value: {
+      total: 2,
+      rows: [
+        { actor: 'admin@shop.example', actorId: adminId, action: 'mail.resend' },
+        { subject: `outbox:${one}`, details: { topic: 'mail.order-placed' } },
+      ],
+    },
+  })
+})
+
+it('lists deeds newest first, fifty a page, also those of accounts that are gone', async () => {
+  for (let i = 0; i < 51; i++) {
+    await insert('audit_entries', { subject: `product:${i}`, created_at: inMinutes(i) })
+  }
+  const page = async (wanted: number) => {
+    const list = await listDeeds(wanted)
+    return list.ok && [list.value.page, list.value.rows.length, list.value.rows[0]]
+  }
+  expect(await page(1)).toMatchObject([1, 50, { subject: 'product:50', actor: null }])
+  expect(await page(9)).toMatchObject([2, 1, { subject: 'product:0' }])
+})
+
+it.each([
+  [asGuest, 'UNAUTHENTICATED'],
+  [asCustomer, 'FORBIDDEN'],
+  [() => asAdministrator('former@shop.example'), 'FORBIDDEN'],
+] as const)('is for the administrator alone (%#)', async (enter, code) => {
+  const id = await failed(90)
+  await enter()
+  const refused = { ok: false, code }
+  expect([await listDeeds(1), await listWaiting(1), await resend(id)]).toEqual(
+    Array(3).fill(refused),
+  )
+  expect(await due()).toEqual([])
+})
