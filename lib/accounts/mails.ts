@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import {
+  adminSignInMail,
   passwordChangedMail,
   passwordResetMail,
   signUpAttemptMail,
@@ -11,6 +12,7 @@ import { sendMail } from '@/lib/mail/transport'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import type { Payload, Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
+import { describeDevice } from './device'
 import { createResetToken } from './password-resets'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,6 +59,20 @@ export async function mailPasswordReset(
 export function mailPasswordChanged(userId: string, changedAt: Date, id: string): Promise<void> {
   return mailTo(userId, id, (data, language) =>
     passwordChangedMail({ ...data, changedAt }, language),
+  )
+}
+
+/** Tells the administrator that somebody signed in as them, when and with what. */
+export async function mailAdminSignIn(
+  { userId, sessionId }: Payload<'mail.admin-sign-in'>,
+  id: string,
+): Promise<void> {
+  const session = await prisma.session.findUnique({ where: { id: sessionId } })
+  if (!session) return
+  const { browser, system } = describeDevice(session.userAgent)
+  const device = [browser, system].filter(Boolean).join(', ') || '?'
+  await mailTo(userId, id, (data, language) =>
+    adminSignInMail({ ...data, device, at: session.createdAt }, language),
   )
 }
 

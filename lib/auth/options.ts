@@ -4,6 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { logIn } from '@/lib/accounts/credentials'
 import { env } from '@/lib/env'
 import { safeRedirect } from '@/lib/paths'
+import { isAdministrator } from './administrator'
 import { AUTH_TOKEN, usesSecureCookies } from './cookies'
 import { createSession, endSession, findLiveSession, type LiveSession } from './session-rows'
 
@@ -44,7 +45,7 @@ export function describeSession({ id: sid, user }: LiveSession) {
   return {
     sid,
     language: user.language,
-    isAdmin: user.role === 'admin' && email === env.ADMIN_EMAIL,
+    isAdmin: isAdministrator(user),
     user: { id, email, firstName, lastName, country, city, address, phone },
   }
 }

@@ -2,17 +2,35 @@ import 'server-only'
 import { cache } from 'react'
 import { prisma } from '@/lib/db'
 import type { Prisma, User } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { kickOutbox } from '@/lib/outbox/kick'
+import { isAdministrator, isOver } from './administrator'
 import { AUTH_TOKEN } from './cookies'
 
-const SEEN_EVERY_MS = 5 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+/** How exactly it is known when a session was last used; the administrator's ends by it. */
+const SEEN_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Begins a session for this user; lives as long as its token. */
-export function createSession(userId: string, userAgent = '') {
+/**
+ * Begins a session for this user; lives as long as its token, the administrator's shorter. Of that the
+ * administrator gets a mail.
+ */
+export async function createSession(userId: string, userAgent = '') {
   const expiresAt = new Date(Date.now() + AUTH_TOKEN.options.maxAge * 1000)
-  return prisma.session.create({
-    data: { userId, userAgent: userAgent.slice(0, 300), expiresAt },
+  const data = { userId, userAgent: userAgent.slice(0, 300), expiresAt }
+  const user = await prisma.user.findUnique({
+    where: { id: userId },
+    select: { role: true, email: true },
   })
+  if (!user || !isAdministrator(user)) return prisma.session.create({ data })
+  const session = await prisma.$transaction(async (tx) => {
+    const made = await tx.session.create({ data })
+    await enqueue(tx, 'mail.admin-sign-in', { userId, sessionId: made.id })
+    return made
+  })
+  kickOutbox()
+  return session
 }
 
 /**
@@ -55,8 +73,14 @@ export const findLiveSession = cache(
     const now = new Date()
     const [row] = await readLive(sid, userId, now)
     if (!row) return null
-    const { sid: id, lastSeenAt, ...user } = row
-    if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    const { sid: id, lastSeenAt, createdAt, ...user } = row
+    const isAdmin = isAdministrator(user)
+    if (isAdmin && isOver({ createdAt, lastSeenAt }, now)) {
+      await endSession(id)
+      return null
+    }
+    const seenEvery = SEEN_EVERY_MS[isAdmin ? 'admin' : 'customer']
+    if (now.getTime() - lastSeenAt.getTime() > seenEvery) {
       await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
     }
     return { id, lastSeenAt, user }
@@ -65,8 +89,9 @@ export const findLiveSession = cache(
 
 // Asked by every call of whoever is signed in: one statement, where Prisma would make two.
 function readLive(sid: string, userId: string, now: Date) {
-  return prisma.$queryRaw<(LiveSession['user'] & { sid: string; lastSeenAt: Date })[]>`
-    select s.id as sid, s.last_seen_at as "lastSeenAt", u.id, u.email, u.role::text,
+  type Row = LiveSession['user'] & { sid: string; lastSeenAt: Date; createdAt: Date }
+  return prisma.$queryRaw<Row[]>`
+    select s.id as sid, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt", u.id, u.email, u.role::text,
       u.first_name as "firstName", u.last_name as "lastName", u.country, u.city, u.address, u.phone,
       u.language::text, u.order_notifications as "orderNotifications", u.price_alerts as "priceAlerts"
     from sessions s join users u on u.id = s.user_id

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import {
+  adminSignInMail,
   passwordChangedMail,
   passwordResetMail,
   signUpAttemptMail,
@@ -28,6 +29,11 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
   [
     'change of password',
     (lang) => passwordChangedMail({ ...sampleAccount, changedAt }, lang),
+    '?login=true&mode=forgot',
+  ],
+  [
+    'sign-in of the administrator',
+    (lang) => adminSignInMail({ ...sampleAccount, at: changedAt, device: 'Firefox, Linux' }, lang),
     '?login=true&mode=forgot',
   ],
   [

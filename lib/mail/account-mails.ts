@@ -79,3 +79,27 @@ export async function passwordChangedMail(
     after: [],
   })
 }
+
+/** Tells the administrator of a sign-in, and what to do if it was somebody else. */
+export async function adminSignInMail(
+  data: AccountMailData & { at: Date; device: string },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, at, device } = data
+  const subject = t('mail.adminSignIn.subject', { shop: shop.name })
+  const date = formatMailDate(at, language)
+  return accountMail(data, language, {
+    subject,
+    title: subject,
+    before: [
+      t('mail.adminSignIn.intro', { shop: shop.name, date, device }),
+      t('mail.adminSignIn.notYou'),
+    ],
+    button: {
+      text: t('mail.passwordChanged.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [],
+  })
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/email-change-mails'
 import {
+  mailAdminSignIn,
   mailPasswordChanged,
   mailPasswordReset,
   mailSignUpAttempt,
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),
+  'mail.admin-sign-in': (payload, id) => mailAdminSignIn(payload, id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),

@@ -15,6 +15,8 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   'mail.sign-up-attempt': { userId: string }
   /** Times are ISO 8601. `lang` is the language of whoever asked, where it was said. */
   'mail.password-reset': { userId: string; askedAt: string; lang?: Language }
+  /** Somebody has signed in as the administrator. */
+  'mail.admin-sign-in': { userId: string; sessionId: string }
   'mail.password-changed': { userId: string; changedAt: string }
   /** The link to the new address, and a notice to the old one. */
   'mail.email-change': { userId: string; changeId: string }
