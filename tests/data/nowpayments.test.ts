@@ -167,6 +167,15 @@ describe('an order paid at the provider', () => {
     expect(await sql('select status from payment_invoices')).toEqual([{ status: 'finished' }])
   })
 
+  it('is found by the payment that was told of where payments may not be listed', async () => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, 'confirming'))
+    await act(iid, 'pay')
+    await ask('POST', '/faults', { read: '401' })
+    expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
   it('is found by asking however many others wait to be asked about', async () => {
     await sql(
       `with made as (

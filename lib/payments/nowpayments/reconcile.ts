@@ -1,7 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { CLOSED_STATUSES, STATUS_GROUPS } from '@/lib/orders/status'
-import { listPayments, ProviderError } from './client'
+import { listPayments, ProviderError, readPayment } from './client'
+import type { ProviderPayment } from './payment'
 import { applyPayment } from './receive'
 
 /** The provider lets an invoice expire after seven days; then it is asked once more. */
@@ -30,11 +31,14 @@ export async function reconcile(now: Date, isStopping: () => boolean): Promise<n
   }
 }
 
+type Asked = { id: string; providerId: string; paymentId: string | null }
+
 /** How many payments on this invoice brought news; null when the provider could not say. */
-async function askAbout({ id, providerId }: { id: string; providerId: string }, now: Date) {
+async function askAbout(invoice: Asked, now: Date) {
+  const { id, providerId } = invoice
   let news: number | null = null
   try {
-    const payments = await listPayments(providerId)
+    const payments = await paymentsOf(invoice)
     news = 0
     for (const payment of payments) if (await applyPayment(payment)) news += 1
   } catch (error) {
@@ -43,6 +47,17 @@ async function askAbout({ id, providerId }: { id: string; providerId: string }, 
   }
   await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
   return news
+}
+
+/** A key that may not list payments can still read the one that a message told of. */
+async function paymentsOf({ providerId, paymentId }: Asked): Promise<ProviderPayment[]> {
+  try {
+    return await listPayments(providerId)
+  } catch (error) {
+    const isForbidden = error instanceof ProviderError && [401, 403].includes(error.status ?? 0)
+    if (!isForbidden || !paymentId) throw error
+    return [await readPayment(paymentId)]
+  }
 }
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -59,6 +74,6 @@ function listDue(now: Date) {
     },
     orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
     take: BATCH,
-    select: { id: true, providerId: true },
+    select: { id: true, providerId: true, paymentId: true },
   })
 }
