@@ -1,20 +1,15 @@
 import 'server-only'
 import { adminSession } from '@/lib/admin/access'
 import { recordDeed } from '@/lib/admin/audit'
-import { env } from '@/lib/env'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import { newRowId } from '@/lib/row-id'
 import type { Role } from './csv-roles'
 import { readTable } from './csv-table'
-import { atDesk, type Tx } from './desk'
-import { creditKeys, fileKey } from './keys'
-import { matchOpen } from './match'
+import { atDesk } from './desk'
+import { keepCredits } from './keep'
+import { fileKey } from './keys'
 import { formatOf, parseStatement, readText, refusing } from './parse'
 import { clean } from './text'
-import type { Refusal, Statement } from './types'
-
-/** Credits of one statement that are written at once. */
-const BATCH = 1000
+import type { Refusal } from './types'
 
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type Taken = { id: string; isKnown: boolean }
@@ -48,7 +43,7 @@ export async function takeStatement({ name, bytes }: File): Promise<Result<Taken
     const { id } = await tx.bankStatement.create({
       data: { sha256, fileName, format: read.value, content: bytes },
     })
-    if (parsed) await keep(tx, id, parsed.value)
+    if (parsed) await keepCredits(tx, id, parsed.value)
     await recordDeed(tx, session.value.user.id, {
       action: 'bank.statement',
       subject: `statement:${id}`,
@@ -71,45 +66,7 @@ export async function readColumns(id: string, roles: readonly Role[]): Promise<R
     if (!statement.content) return ok(null)
     const parsed = parseStatement(statement.content, roles)
     if (!parsed.ok) return refuse(parsed.refusal)
-    await keep(tx, id, parsed.value)
+    await keepCredits(tx, id, parsed.value)
     return ok(null)
   })
-}
-
-/** Writes those credits that no earlier file had, and what they mean. */
-async function keep(tx: Tx, statementId: string, { account, credits }: Statement): Promise<void> {
-  const keys = creditKeys(account || env.BANK_IBAN, credits)
-  const rows = credits.map(({ bookedOn, bankId: _, amountCents, ...credit }, position) => ({
-    ...credit,
-    id: newRowId(),
-    ...{ statementId, position, key: keys[position] ?? '' },
-    bookedOn: new Date(bookedOn),
-    amountCents: BigInt(amountCents),
-  }))
-  let added = 0
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const data = rows.slice(from, from + BATCH)
-    added += (await tx.bankCredit.createMany({ data, skipDuplicates: true })).count
-  }
-  await tx.bankStatement.update({
-    where: { id: statementId },
-    data: {
-      ...{ account, content: null, readAt: new Date() },
-      ...{ creditCount: credits.length, knownCount: credits.length - added },
-    },
-  })
-  await dropAnnounced(tx, statementId)
-  await matchOpen(tx, statementId)
-}
-
-/** What was announced is here now: nobody need wait for it any more. */
-async function dropAnnounced(tx: Tx, statementId: string): Promise<void> {
-  await tx.$executeRaw`
-    update bank_credits announced set state = 'set_aside', settled_at = now()
-    from bank_credits booked
-    where booked.statement_id = ${statementId}::uuid and not booked.is_pending
-      and announced.is_pending and announced.state = 'open'
-      and announced.amount_cents = booked.amount_cents and announced.currency = booked.currency
-      and announced.payer_iban = booked.payer_iban and announced.text = booked.text
-      and announced."references" = booked."references"`
 }
