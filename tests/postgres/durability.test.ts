@@ -27,13 +27,16 @@ afterAll(() => postgres?.stop())
 function startPlacing(): ChildProcess {
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=react-server',
-      '--import=tsx',
-      'tests/postgres/place-forever.ts',
-      JSON.stringify(stock),
-    ],
-    { env: { ...process.env, DATABASE_URL: postgres.url }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--import=tsx', 'tests/postgres/place-forever.ts', JSON.stringify(stock)],
+    {
+      // Without Next, whose bundler gives each package the React that it wants.
+      env: {
+        ...process.env,
+        DATABASE_URL: postgres.url,
+        TSX_TSCONFIG_PATH: 'tests/postgres/place-forever.tsconfig.json',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   let rest = ''
   child.stdout?.on('data', (data) => {
