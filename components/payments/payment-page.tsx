@@ -18,7 +18,7 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   const tCommon = useTranslations('common')
   const lines = useCart()
   const checkout = useCheckout({ setup, lines, reviewsTransfer: true })
-  useEmptyCartLeaves(checkout)
+  useEmptyCartLeaves(checkout, setup.customer.email)
 
   const { kind } = checkout.step
   const dialogs = <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
@@ -34,7 +34,7 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
 }
 
 /** An empty cart has nothing to pay: back to the cart, unless its order has just been sent. */
-function useEmptyCartLeaves({ step, setStep, isSending }: Checkout) {
+function useEmptyCartLeaves({ step, setStep, isSending }: Checkout, customer: string) {
   const lang = useLocale() as Language
   const router = useRouter()
   const isEmpty = useCart().length === 0
@@ -44,9 +44,9 @@ function useEmptyCartLeaves({ step, setStep, isSending }: Checkout) {
   useEffect(() => {
     if (!isReady || !isEmpty || isOver) return
     const placed = placedOrder.read()
-    if (placed) {
-      const { bank, ...order } = placed
-      setStep({ kind: 'done', order, next: { kind: 'bank', bank } })
+    if (placed?.account === customer) {
+      const { bank, email, account: _, ...order } = placed
+      setStep({ kind: 'done', order, next: { kind: 'bank', bank }, email })
     } else router.replace(paths.cart(lang))
-  }, [isReady, isEmpty, isOver, lang, router, setStep])
+  }, [isReady, isEmpty, isOver, customer, lang, router, setStep])
 }

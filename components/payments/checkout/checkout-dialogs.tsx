@@ -83,10 +83,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
           <UnavailableDialog lines={lines} answer={step.answer} onRemove={remove} />
         )}
         {step.kind === 'done' && step.next.kind === 'bank' && (
-          <DoneDialog
-            order={{ ...step.order, bank: step.next.bank }}
-            email={form.getValues('email')}
-          />
+          <DoneDialog order={{ ...step.order, bank: step.next.bank }} email={step.email} />
         )}
         {step.kind === 'done' && step.next.kind === 'review' && (
           <TicketsSentDialog reference={step.order.reference} onLeave={() => leave()} />

@@ -29,7 +29,8 @@ export type CheckoutStep =
   | { kind: 'review' }
   | { kind: 'prices'; answer: PriceChangedAnswer }
   | { kind: 'unavailable'; answer: UnavailableAnswer }
-  | { kind: 'done'; order: PlacedOrder; next: NextStep }
+  /** `email` is where the confirmation goes. */
+  | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
 
 type Options = {
   setup: CheckoutSetup

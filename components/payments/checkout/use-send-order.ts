@@ -47,7 +47,7 @@ type Kept = { order: PlacedOrder; key: string }
 export function useSendOrder({ form, setup, lines, setStep }: Options) {
   const [t, errorText] = [useTranslations('payments'), useErrorText()]
   const bodyOf = useOrderBody(lines)
-  const succeed = useSuccess(setStep)
+  const succeed = useSuccess(setStep, setup.customer.email)
   const leave = useLeave(setStep)
   const [isSending, setSending] = useState(false)
   const [alert, setAlert] = useState('')
@@ -123,7 +123,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       endAttempt(key)
       ;({ key, answer } = await post(fields))
     }
-    if (answer.ok) succeed(answer.value)
+    if (answer.ok) succeed(answer.value, fields.email)
     else await fail(answer, key)
     setSending(false)
     isUnderWay.current = false
@@ -152,9 +152,9 @@ function useOrderBody(lines: CartLine[]) {
 }
 
 /** Shows what comes next. The cart stays until a payment elsewhere is begun and comes back (specification §4). */
-function useSuccess(setStep: (step: CheckoutStep) => void) {
+function useSuccess(setStep: (step: CheckoutStep) => void, account: string) {
   const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
-  return ({ order, next }: PlacedAnswer) => {
+  return ({ order, next }: PlacedAnswer, email: string) => {
     const { reference } = order
     localOrders.add(order)
     getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
@@ -165,9 +165,9 @@ function useSuccess(setStep: (step: CheckoutStep) => void) {
     }
     endAttempt()
     detailsDraft.forget()
-    if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank })
+    if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank, account, email })
     if (next.kind === 'settled') leave(reference)
-    else setStep({ kind: 'done', order, next })
+    else setStep({ kind: 'done', order, next, email })
     cart.clear()
     toast.success(t('orderPlaced', { reference }))
     if (next.kind === 'mail') window.location.assign(next.url)
