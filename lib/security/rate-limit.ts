@@ -47,7 +47,8 @@ export const LIMITS = {
   placeOrder: {
     account: per(60, 10 * MINUTE),
     network: per(200, 10 * MINUTE),
-    all: per(1200, MINUTE),
+    // Twice what two processor cores take.
+    all: per(18_000, MINUTE),
   },
   /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
