@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCreditorReference, isCreditorReference } from './creditor-reference'
 
@@ -50,4 +51,28 @@ it('takes the order reference without its dash: 21 characters, the most there ca
   expect(reference).toMatch(/^RF\d{2}LX1795190400123AB1CD9$/)
   expect(() => createCreditorReference('LX-1795190400123AB1CD90')).toThrow(RangeError)
   expect(() => createCreditorReference('-')).toThrow(RangeError)
+})
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const own = fc.string({
+  unit: fc.constantFrom(...LETTERS, ...'0123456789'),
+  minLength: 1,
+  maxLength: 21,
+})
+
+it('made of whatever fits is one, and no other with a digit or a letter changed', () => {
+  fc.assert(
+    fc.property(own, fc.nat(), fc.nat(), (text, at, by) => {
+      const reference = createCreditorReference(text)
+      expect(reference).toMatch(/^RF\d{2}[A-Z0-9]{1,21}$/)
+      expect(isCreditorReference(reference)).toBe(true)
+      const index = 4 + (at % text.length)
+      const right = reference.charAt(index)
+      const alphabet = /\d/.test(right) ? '0123456789' : LETTERS
+      const step = 1 + (by % (alphabet.length - 1))
+      const wrong = alphabet.charAt((alphabet.indexOf(right) + step) % alphabet.length)
+      const changed = reference.slice(0, index) + wrong + reference.slice(index + 1)
+      expect(isCreditorReference(changed), changed).toBe(false)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupIban, isIban } from './iban'
 
@@ -28,4 +29,34 @@ it.each([
 
 it('is shown in groups of four', () => {
   expect(groupIban('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606')
+})
+
+/** ISO 7064, MOD 97-10, in whole numbers: another way than the one that is tested. */
+function withCheckDigits(country: string, account: string): string {
+  const digits = [...`${account}${country}00`].map((one) => Number.parseInt(one, 36)).join('')
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
+}
+
+it('of any account is one with its check digits, and none with another digit anywhere', () => {
+  const account = fc.string({
+    unit: fc.constantFrom(...'0123456789'),
+    minLength: 18,
+    maxLength: 18,
+  })
+  fc.assert(
+    fc.property(
+      account,
+      fc.integer({ min: 2, max: 21 }),
+      fc.integer({ min: 1, max: 9 }),
+      (...all) => {
+        const [digits, index, step] = all
+        const iban = withCheckDigits('DE', digits)
+        expect(isIban(iban), iban).toBe(true)
+        const wrong = String((Number(iban.charAt(index)) + step) % 10)
+        const changed = iban.slice(0, index) + wrong + iban.slice(index + 1)
+        expect(isIban(changed), changed).toBe(false)
+        expect(isIban(iban.slice(0, -1)), 'too short').toBe(false)
+      },
+    ),
+  )
 })
