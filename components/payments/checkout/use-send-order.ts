@@ -59,7 +59,8 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     if (failure.code === 'UNAUTHENTICATED') return t('checkout.loginNeeded')
     // No field of the form is wrong: the cart is too much for one order.
     if (failure.fieldErrors?.cartItems) return t('checkout.tooMuch')
-    return errorText(failure, t('orderFailed'))
+    const isOnline = form.getValues('method') === 'nowpayments'
+    return errorText(failure, isOnline ? t('checkout.initFailed') : t('orderFailed'))
   }
 
   const fail = async (failure: ApiFailure, key: string) => {
