@@ -49,14 +49,21 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
                 role="cell"
                 key={name}
                 className={cn(
-                  'wrap-anywhere flex justify-between gap-4 lg:table-cell lg:px-3 lg:py-3 lg:align-top lg:first:pl-0 lg:last:pr-0',
-                  isNumber && 'tabular-nums lg:text-right',
+                  'flex justify-between gap-4 lg:table-cell lg:px-3 lg:py-3 lg:align-top lg:first:pl-0 lg:last:pr-0',
+                  isNumber && 'whitespace-nowrap tabular-nums lg:text-right',
                 )}
               >
                 <span aria-hidden className="text-muted text-sm lg:hidden">
                   {name}
                 </span>
-                <span className="text-right lg:text-inherit">{cell(row)}</span>
+                <span
+                  className={cn(
+                    'wrap-anywhere lg:wrap-normal block text-right',
+                    !isNumber && 'lg:text-left',
+                  )}
+                >
+                  {cell(row)}
+                </span>
               </td>
             ))}
           </tr>

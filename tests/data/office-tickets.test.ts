@@ -82,6 +82,8 @@ describe('tickets under review', () => {
     expect(await judge({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
     await sql(`update orders set status = 'paid'`)
     expect(await judge({ [SECOND]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await judge({})).toMatchObject({ code: 'REQUIRED_FIELDS' })
+    expect(await judge({ [crypto.randomUUID()]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
     expect(await judge({ [SECOND]: 'stolen' })).toMatchObject({ code: 'VALIDATION_ERROR' })
     expect(await topics()).toEqual([])
   })

@@ -8,6 +8,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Ring } from '@/components/ui/ring'
 import { judgeTicketsAction } from '@/lib/orders/office/actions'
+import { MoveSummary } from './move-summary'
 
 type Props = { orderId: string; tickets: { id: string; name: string; amount: string }[] }
 
@@ -19,11 +20,9 @@ export function JudgeForm({ orderId, tickets }: Props) {
   return (
     <details
       open={failed !== null || undefined}
-      className="mt-6 rounded-card border border-line open:bg-ground"
+      className="group mt-6 rounded-card border border-line open:bg-ground"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-        {t('decide')}
-      </summary>
+      <MoveSummary>{t('decide')}</MoveSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
         <p className="text-muted">{t('decideText')}</p>
         <input type="hidden" name="orderId" value={orderId} />

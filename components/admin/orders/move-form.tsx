@@ -9,6 +9,7 @@ import type { FailedForm } from '@/lib/accounts/form-state'
 import { moveOrderAction } from '@/lib/orders/office/actions'
 import type { MoveName } from '@/lib/orders/office/moves'
 import { MoveField, type MoveFieldName } from './move-field'
+import { MoveSummary } from './move-summary'
 
 type Props = {
   move: MoveName
@@ -31,9 +32,7 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
       open={failed !== null || undefined}
       className="group rounded-card border border-line open:bg-ground"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-        {t(`moves.${move}.button`)}
-      </summary>
+      <MoveSummary>{t(`moves.${move}.button`)}</MoveSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
         <p className="text-muted">{t(`moves.${move}.text`)}</p>
         <input type="hidden" name="move" value={move} />

@@ -17,7 +17,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
       cell: ({ reference }) => (
         <a
           href={`/admin/orders/${reference}`}
-          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+          className="inline-flex min-h-6 items-center whitespace-nowrap font-medium underline underline-offset-4"
         >
           {reference}
         </a>
@@ -37,7 +37,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
         email ? (
           <>
             {t('mail.recipient', { firstName, lastName })}
-            <span className="block text-muted text-sm">{email}</span>
+            <span className="wrap-anywhere block text-muted text-sm">{email}</span>
           </>
         ) : (
           <span className="text-muted">{t('admin.order.erased')}</span>

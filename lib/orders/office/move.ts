@@ -9,7 +9,7 @@ import { kickOutbox } from '@/lib/outbox/kick'
 import type { OrderMail } from '@/lib/outbox/topics'
 import type { OrderStatus } from '../status'
 import { moveOrder } from '../transition'
-import { type LockedOrder, lockOrder } from './lock'
+import { type LockedOrder, lockOrder, PATIENCE } from './lock'
 import { goalOf, type MoveInput, type MoveName, moveSchema, movesFrom } from './moves'
 
 type Tx = Prisma.TransactionClient
@@ -29,7 +29,7 @@ export async function moveInOffice(input: unknown): Promise<Result<Moved>> {
   const parsed = moveSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const actorId = session.value.user.id
-  const result = await prisma.$transaction((tx) => moveIn(tx, parsed.data, actorId))
+  const result = await prisma.$transaction((tx) => moveIn(tx, parsed.data, actorId), PATIENCE)
   kickOutbox()
   return result
 }

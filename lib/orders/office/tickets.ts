@@ -11,7 +11,7 @@ import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { isRowId } from '../lines'
 import { moveOrder } from '../transition'
-import { lockOrder } from './lock'
+import { lockOrder, PATIENCE } from './lock'
 
 type Tx = Prisma.TransactionClient
 
@@ -27,7 +27,7 @@ const judgementSchema = z.object({
  * Accepts and refuses tickets of an order under review. As soon as none is undecided, the order is paid if
  * those accepted are worth as much as it costs, else it awaits payment again, and its customer is told.
  * A ticket is decided once; the same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION_ERROR, NOT_FOUND; CONFLICT where one was decided otherwise or the order has moved on.
+ * VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND; CONFLICT where one was decided otherwise or the order has moved on.
  */
 export async function judgeTickets(input: unknown): Promise<Result<{ reference: string }>> {
   const session = await adminSession()
@@ -35,37 +35,43 @@ export async function judgeTickets(input: unknown): Promise<Result<{ reference: 
   const parsed = judgementSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { orderId, decisions } = parsed.data
-  const actorId = session.value.user.id
-  const result = await prisma.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) return fail('NOT_FOUND')
-    const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
-    const decided = tickets.flatMap(({ id, state, lastDigits }) => {
-      const to = decisions[id]
-      return to ? [{ id, from: state, to, lastDigits }] : []
-    })
-    const isDone = decided.length > 0 && decided.every(({ from, to }) => from === to)
-    if (isDone) return ok({ reference: order.reference })
-    const isOpen = decided.every(({ from }) => from === 'submitted')
-    if (order.status !== 'payment_review' || !isOpen) return fail('CONFLICT')
-    for (const { id, to } of decided) {
-      await tx.prepaidTicket.update({ where: { id }, data: { state: to } })
-    }
-    if (decided.length > 0) {
-      await recordDeed(tx, actorId, {
-        action: 'order.tickets',
-        subject: `order:${orderId}`,
-        details: {
-          reference: order.reference,
-          tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`),
-        },
-      })
-    }
-    await conclude(tx, order)
-    return ok({ reference: order.reference })
-  })
+  if (Object.keys(decisions).length === 0) return fail('REQUIRED_FIELDS')
+  const result = await prisma.$transaction(
+    (tx) => judgeIn(tx, orderId, decisions, session.value.user.id),
+    PATIENCE,
+  )
   kickOutbox()
   return result
+}
+
+async function judgeIn(
+  tx: Tx,
+  orderId: string,
+  decisions: Record<string, 'accepted' | 'refused'>,
+  actorId: string,
+): Promise<Result<{ reference: string }>> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return fail('NOT_FOUND')
+  const { reference, status } = order
+  const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
+  const decided = tickets.flatMap(({ id, state, lastDigits }) => {
+    const to = decisions[id]
+    return to ? [{ id, from: state, to, lastDigits }] : []
+  })
+  if (decided.length === 0) return fail('CONFLICT')
+  if (decided.every(({ from, to }) => from === to)) return ok({ reference })
+  const isOpen = decided.every(({ from }) => from === 'submitted')
+  if (status !== 'payment_review' || !isOpen) return fail('CONFLICT')
+  for (const { id, to } of decided) {
+    await tx.prepaidTicket.update({ where: { id }, data: { state: to } })
+  }
+  await recordDeed(tx, actorId, {
+    action: 'order.tickets',
+    subject: `order:${orderId}`,
+    details: { reference, tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`) },
+  })
+  await conclude(tx, order)
+  return ok({ reference })
 }
 
 /** Moves the order on once every ticket is decided. */
