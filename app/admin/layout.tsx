@@ -1,4 +1,6 @@
 import '../globals.css'
+// The link that skips the bar.
+import '@/components/layout/header.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'

@@ -24,6 +24,8 @@ export async function AdminHeader() {
         <AdminNav />
         <form action={chooseLanguageAction} className="ml-auto flex items-center gap-2">
           <Select
+            // The form is reset to what it began with, which was another language.
+            key={lang}
             name="language"
             defaultValue={lang}
             aria-label={t('admin.language')}
