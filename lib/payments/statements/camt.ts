@@ -57,6 +57,11 @@ function readXml(xml: string): Node {
   throw new StatementError('brokenXml')
 }
 
+const currencyOf = (node: Node) =>
+  textAt(node, 'Amt', '@Ccy')
+    .match(/^[A-Za-z]{3}$/)?.[0]
+    .toUpperCase() ?? ''
+
 const dateAt = (node: Node, ...path: string[]) => parseDate(textAt(node, ...path).slice(0, 10))
 
 /** What is the same of all payments that were booked together. */
@@ -99,7 +104,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | nul
   return {
     ...{ bookedOn, isPending, isReversal, line },
     cents: isDebit ? -cents : cents,
-    currency: textAt(node, 'Amt', '@Ccy').toUpperCase().slice(0, 3),
+    currency: currencyOf(node),
     bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),
     note: textAt(node, 'AddtlNtryInf'),
   }
@@ -108,7 +113,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | nul
 /** What a payment is of its entry, with the entry's sign; null where it does not say so in its currency. */
 function amountOf(details: Node, entry: Entry): number | null {
   const [amount] = [...all(details, 'Amt'), ...all(details, 'AmtDtls', 'TxAmt', 'Amt')]
-  if (!amount || textAt(amount, '@Ccy').toUpperCase() !== entry.currency) return null
+  if (!amount || currencyOf({ Amt: amount }) !== entry.currency) return null
   const cents = parseAmount(textAt(amount), '.')
   const isOpposite = textAt(details, 'CdtDbtInd') === (entry.cents < 0 ? 'CRDT' : 'DBIT')
   if (cents === null || isOpposite) return null

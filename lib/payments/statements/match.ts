@@ -12,6 +12,7 @@ export async function matchOpen(tx: Tx, statementId: string): Promise<void> {
   const rows = await tx.bankCredit.findMany({
     where: { statementId, state: 'open' },
     orderBy: { position: 'asc' },
+    select: JUDGED,
   })
   if (rows.length === 0) return
   const credits = rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
@@ -30,9 +31,15 @@ const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReferen
   payment_method as "paymentMethod", total_cents as "totalCents", first_name as "firstName",
   last_name as "lastName"`
 
+const JUDGED = {
+  ...{ id: true, amountCents: true, currency: true, payerName: true, references: true },
+  ...{ text: true, isPending: true, isReversal: true },
+} as const
+
 type Named = { amountCents: number; references: string[]; text: string }
 
-async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Orders> {
+/** The orders that these credits name or could be for: two queries, however many credits there are. */
+export async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Orders> {
   const named = credits.map(findReferences)
   const creditor = [...new Set(named.flatMap((one) => one.creditor))]
   const references = [...new Set(named.flatMap((one) => one.order))]

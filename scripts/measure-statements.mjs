@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startChild } from './lib/children.mjs'
+import { migrate } from './lib/migrations.mjs'
+import { openPGlite } from './lib/pglite.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+
+// How long a statement takes to be read, kept and matched, in the embedded and in a real PostgreSQL:
+// node --import tsx scripts/measure-statements.mjs [lines]
+const lines = Number(process.argv[2] ?? 10_000)
+const DAY = '2026-11-20'
+
+/** In a process of its own: a process has one database. */
+async function answer() {
+  const { parseStatement } = await import('../lib/payments/statements/parse.ts')
+  const { atDesk } = await import('../lib/payments/statements/desk.ts')
+  const { keepCredits } = await import('../lib/payments/statements/keep.ts')
+  process.on('message', async ({ format, text }) => {
+    const start = performance.now()
+    const parsed = parseStatement(Buffer.from(text))
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
+    const read = performance.now()
+    await atDesk(async (tx) => {
+      const data = { sha256: randomUUID().replaceAll('-', '').repeat(2), fileName: 'x', format }
+      const { id } = await tx.bankStatement.create({ data: { ...data, content: Buffer.from('x') } })
+      await keepCredits(tx, id, parsed.value)
+    })
+    process.send({ read: read - start, kept: performance.now() - read })
+  })
+  process.send('ready')
+  await once(process, 'disconnect')
+}
+
+async function compare() {
+  const orders = await makeOrders()
+  for (const open of [openEmbedded, openReal]) {
+    const database = await open()
+    if (!database) continue
+    await migrate(database.url)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await fill(client, orders)
+    console.log(`\n${database.name}, ${lines} credits, ${orders.length} orders\n`)
+    console.log(
+      '| file | MB | read, ms | kept and matched, ms | exact | the rest |\n|---|---|---|---|---|---|',
+    )
+    for (const [format, write] of Object.entries(WRITERS)) {
+      await measure(database, client, format, write(orders))
+    }
+    await client.end()
+    await database.stop()
+  }
+}
+
+async function measure(database, client, format, text) {
+  const child = startChild('measure-statements.mjs', {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'only to measure, only to measure',
+      MEASURE_ONLY: '1',
+    },
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+  })
+  await child.message()
+  child.send({ format, text })
+  const { read, kept } = await child.message()
+  const { rows } = await client.query(
+    `select count(*) filter (where finding = 'exact')::int as exact, count(*)::int as all from bank_credits`,
+  )
+  const [{ exact, all }] = rows
+  const size = (Buffer.byteLength(text) / 1e6).toFixed(1)
+  console.log(
+    `| ${format} | ${size} | ${read.toFixed(0)} | ${kept.toFixed(0)} | ${exact} | ${all - exact} |`,
+  )
+  await client.query('truncate bank_statements cascade')
+  await child.stop()
+}
+
+/** Nine of ten credits pay an order; the last names none, but has the amount of many. */
+async function makeOrders() {
+  const { createCreditorReference } = await import('../lib/payments/creditor-reference.ts')
+  return Array.from({ length: lines }, (_, i) => {
+    const reference = `LX-${1_763_716_000_000 + i}${i.toString(36).toUpperCase().padStart(6, 'A')}`
+    const cents = 1000 + ((i * 37) % 90_000)
+    return { reference, creditor: createCreditorReference(reference), cents, isNamed: i % 10 > 0 }
+  })
+}
+
+function fill(client, orders) {
+  return client.query(
+    `insert into orders (id, reference, creditor_reference, status, payment_method, language, total_cents,
+       vat_rate, email, first_name, last_name, address, city, country, phone, updated_at)
+     select gen_random_uuid(), reference, creditor, 'awaiting_payment', 'bank_transfer', 'fr', cents,
+       20, 'ada@shop.example', 'Ada', 'Lovelace', '', '', 'FR', '', now()
+     from unnest($1::text[], $2::text[], $3::int[]) as made(reference, creditor, cents)`,
+    [
+      orders.map(({ reference }) => reference),
+      orders.map(({ creditor }) => creditor),
+      orders.map(({ cents }) => cents),
+    ],
+  )
+}
+
+const euros = (cents, mark) => (cents / 100).toFixed(2).replace('.', mark)
+const textOf = ({ isNamed, creditor }) =>
+  isNamed ? `deposit ${creditor.match(/.{1,4}/g).join(' ')}` : 'thank you'
+
+const WRITERS = {
+  camt053: (orders) =>
+    `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct>${orders
+      .map(
+        (order, i) => `<Ntry><NtryRef>${i}</NtryRef><Amt Ccy="EUR">${euros(order.cents, '.')}</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${DAY}</Dt></BookgDt><ValDt><Dt>${DAY}</Dt></ValDt>
+<AcctSvcrRef>B${i}</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Ada Lovelace</Nm></Pty></Dbtr>
+<DbtrAcct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></DbtrAcct></RltdPties>
+<RmtInf><Ustrd>${textOf(order)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+      )
+      .join('\n')}</Stmt></BkToCstmrStmt></Document>`,
+  mt940: (orders) =>
+    `:20:X\n:25:FR1420041010050500013M02606\n:60F:C261119EUR0,\n${orders
+      .map(
+        (order, i) =>
+          `:61:2611201120C${euros(order.cents, ',')}NTRFNONREF//B${i}\n:86:166?00GUTSCHRIFT?20SVWZ+${textOf(order)}?31FR7630006000011234567890189?32Ada Lovelace`,
+      )
+      .join('\n')}\n:62F:C261120EUR0,\n-`,
+  csv: (orders) =>
+    `Date;Libellé;Montant;Tiers\n${orders
+      .map((order) => `20/11/2026;${textOf(order)};${euros(order.cents, ',')};Ada Lovelace`)
+      .join('\n')}\n`,
+}
+
+async function openEmbedded() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-measure-'))
+  const { url, close } = await openPGlite({ folder: path.join(folder, 'pg') })
+  const stop = async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { name: 'PGlite', url, stop }
+}
+
+async function openReal() {
+  const server = await startPostgres()
+  return server && { ...server, name: 'PostgreSQL' }
+}
+
+if (process.env.MEASURE_ONLY) await answer()
+else await compare()
+process.exit()
