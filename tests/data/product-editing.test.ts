@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toPartsBody } from '@/components/admin/products/parts/parts-body'
 import { listProducts, listProductsById } from '@/lib/products/contract'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
+import { readParts } from '@/lib/products/editing/detail'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 import { undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
@@ -240,6 +242,15 @@ it('texts of a language that had none are written, and not those of another sent
   expect((await readProduct('hu', 'hamara-one'))?.product?.description).toBe('A szöveg')
 })
 
+it('a new address is that of every language that had the old one, which leads there', async () => {
+  const id = await create({ translations: { hu: { slug: 'egy', description: 'Szép' } } }, 'fr')
+  await updateProduct(id, { description: 'Le mien' }, 'fr')
+  await updateProduct(id, { slug: 'renamed' }, 'fr')
+  expect((await readProduct('fr', 'renamed'))?.product).toMatchObject({ id })
+  expect(await readProduct('fr', 'hamara-one')).toEqual({ movedTo: 'renamed' })
+  expect((await readProduct('hu', 'egy'))?.product).toMatchObject({ id })
+})
+
 describe('deleting', () => {
   it('takes away what no order names, and undoing brings all of it back', async () => {
     const id = await create({
@@ -346,4 +357,29 @@ it('a copy has everything but the address and the name, and is not on sale', asy
     price: first?.price,
   })
   expect(copy?.variants[0]?.id).not.toBe(first?.variants[0]?.id)
+})
+
+it('what the form of variants, pictures and texts sends back unchanged changes nothing', async () => {
+  const id = await create(
+    {
+      description: 'Le mien',
+      features: ['a', 'b'],
+      variants: [
+        { capacity: '128 GB', color: 'black', price: 500.5, originalPrice: 600 },
+        { capacity: '256 GB', price: 700, available: false, image: '/products/b.webp' },
+      ],
+      translations: { hu: { name: 'Egy', slug: 'egy', description: 'Az enyém' } },
+      pictures: [{ path: '/products/a.webp', color: 'black', descriptions: { fr: 'De face' } }],
+    },
+    'fr',
+  )
+  const before = await readParts(id)
+  if (!before) throw new Error('no product')
+  const { variants, pictures, translations, updatedAt } = before
+  const body = toPartsBody({ variants, pictures, translations })
+  const sent = await updateProduct(id, { ...body, updatedAt })
+  expect(sent).toMatchObject({ ok: true })
+  expect(await readParts(id)).toEqual({ ...before, updatedAt: sent.ok && sent.value.updatedAt })
+  expect(await updateProduct(id, { ...body, updatedAt })).toMatchObject({ code: 'CONFLICT' })
+  expect(await readParts('x')).toBeNull()
 })

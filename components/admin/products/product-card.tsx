@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, formatMoney, formatPercent, toCents } from '@/lib/money'
 import type { OfficeProduct } from '@/lib/products/editing/list'
+import { pictureAt } from '@/lib/products/picture'
 import type { Category } from '@/lib/products/types'
 import { Preview } from './preview'
 
@@ -25,7 +26,7 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
   const labelled = (action: string) => `${action} – ${name}`
   return (
     <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">
-      <Preview src={product.image} alt="" className="w-full" />
+      <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3] w-full" />
       <h2 className="mt-3 line-clamp-2 font-medium text-base" title={name}>
         {name}
       </h2>
@@ -46,6 +47,13 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
         {isArchived && <Badge>{t('archived')}</Badge>}
         {!available && !isArchived && <Badge variant="warning">{t('unavailable')}</Badge>}
       </p>
+      <a
+        href={`/admin/products/${product.id}`}
+        className="mt-3 self-start underline underline-offset-4"
+      >
+        {t('parts.open')}
+        <span className="sr-only"> – {name}</span>
+      </a>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button size="small" variant="outline" aria-label={labelled(t('editOne'))} onClick={onEdit}>
           {t('editOne')}

@@ -21,7 +21,8 @@ type Props = {
 /** The fields of a product (specification §3); the first ones are those of the contract. */
 export function ProductInputs({ categories, isArchived, children }: Props) {
   const t = useTranslations('admin.products')
-  const { register } = useFormContext<ProductFields>()
+  const { register, formState } = useFormContext<ProductFields>()
+  const { brand, slug, position } = formState.errors
   return (
     <>
       <PlainInput name="name" required maxLength={200} />
@@ -52,7 +53,10 @@ export function ProductInputs({ categories, isArchived, children }: Props) {
           {...register('available')}
         />
       </Field>
-      <details className="rounded-lg border border-line px-3.5 py-2.5">
+      <details
+        open={Boolean(brand || slug || position) || undefined}
+        className="rounded-lg border border-line px-3.5 py-2.5"
+      >
         <summary className="font-medium text-sm">{t('more')}</summary>
         <div className="mt-3 grid gap-4 pb-1 sm:grid-cols-3">
           <PlainInput name="brand" maxLength={60} help={t('brandHelp')} />

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { EditableProduct } from '@/lib/products/editing/editable'
 import { toast } from '@/lib/toast'
@@ -77,8 +77,8 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     setAlert(t('conflict'))
   }
 
-  const missing = () => {
-    const texts = Object.values(form.formState.errors).map(({ message }) => message)
+  const missing = (errors: FieldErrors<ProductFields>) => {
+    const texts = Object.values(errors).map(({ message }) => message)
     toast.error(texts.includes('missing') ? t('missingFields') : tErrors('VALIDATION_ERROR'))
   }
 

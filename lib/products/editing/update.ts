@@ -68,6 +68,7 @@ async function writeUpdate(
     const { id: variantId, ...data } = prices
     await tx.variant.update({ where: { id: variantId }, data })
   }
+  if (change.slug) await moveAddresses(tx, before, change.slug)
   if (change.image) await movePictures(tx, before, change.image)
   if (change.variants) await writeVariants(tx, id, before.variants, variantsAfter(before, change))
   if (change.pictures) await writePictures(tx, id, change.pictures)
@@ -114,6 +115,12 @@ async function movePictures(tx: Prisma.TransactionClient, before: EditableRow, i
     where: { productId: before.id, image: before.image },
     data: { image },
   })
+}
+
+/** Languages that had the product's own address go on doing so; the old one leads there. */
+async function moveAddresses(tx: Prisma.TransactionClient, before: EditableRow, slug: string) {
+  const where = { productId: before.id, slug: before.slug }
+  await tx.productTranslation.updateMany({ where, data: { slug } })
 }
 
 /** Without choices there is one variant, which costs what was given or what the first one cost. */

@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation'
+import { PartsForm } from '@/components/admin/products/parts/parts-form'
+import { requireAdmin } from '@/lib/admin/access'
+import { adminTexts } from '@/lib/admin/texts'
+import { readParts } from '@/lib/products/editing/detail'
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.products.title') }
+}
+
+export default async function ProductPartsPage({ params }: Props) {
+  const { id } = await params
+  await requireAdmin(`/admin/products/${id}`)
+  const [t, product] = [await adminTexts(), await readParts(id)]
+  if (!product) notFound()
+  return (
+    <>
+      <a href="/admin/products" className="text-sm underline underline-offset-4">
+        {t('admin.products.title')}
+      </a>
+      <h1 className="mt-2 text-2xl">{product.name}</h1>
+      <PartsForm product={product} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { type FieldPath, get, useFormContext } from 'react-hook-form'
+import { Input } from '@/components/ui/input'
+import type { PartsFields } from './parts-body'
+
+type Props = ComponentProps<typeof Input> & { name: FieldPath<PartsFields>; label: string }
+
+/** One field of a table, called by its column and row. */
+export function Cell({ name, label, ...props }: Props) {
+  const t = useTranslations('admin.products.wrong')
+  const { register, formState } = useFormContext<PartsFields>()
+  const isWrong = Boolean(get(formState.errors, name))
+  return (
+    <>
+      <Input
+        {...register(name)}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        autoComplete="off"
+        className="text-sm"
+        {...props}
+      />
+      {isWrong && <span className="text-bad text-sm">{t('wrong')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { productUpdateSchema } from '@/lib/products/schema'
+import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
+
+const row = (capacity: string, color: string, price = '500', id = '') => ({
+  ...{ id, capacity, color, price, originalPrice: '', image: '', available: true },
+})
+const NO_TEXTS = { name: '', slug: '', description: '', features: '' }
+const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
+
+it('fills the table with each capacity in each colour, and keeps what is there', () => {
+  const rows = [row('128 GB', 'black', '480', 'a')]
+  expect(fillVariants(rows, '128 GB, 256 GB', 'black;navy ,black')).toEqual([
+    rows[0],
+    row('128 GB', 'navy', '480'),
+    row('256 GB', 'black', '480'),
+    row('256 GB', 'navy', '480'),
+  ])
+})
+
+it('takes one list alone, puts it in the place of no choice, and does nothing without any', () => {
+  expect(fillVariants([row('', '', '9', 'a')], '', 'black, navy')).toEqual([
+    row('', 'black', '9'),
+    row('', 'navy', '9'),
+  ])
+  expect(fillVariants([row('', '', '9', 'a')], ' , ', '')).toEqual([row('', '', '9', 'a')])
+})
+
+it('sends what the server understands, and no language without texts', () => {
+  const translations = {
+    ...noTexts,
+    hu: { name: '', slug: '', description: 'Szép', features: 'a\n\nb' },
+  } as PartsFields['translations']
+  const pictures = [{ path: '/uploads/a.webp', color: '', view: '', descriptions: { fr: 'Ici' } }]
+  const variants = [
+    row('128 GB', 'black', '480,50', 'a'),
+    { ...row('', 'red'), originalPrice: '600' },
+  ]
+  const body = toPartsBody({ variants, pictures, translations })
+  expect(productUpdateSchema.safeParse(body)).toMatchObject({
+    success: true,
+    data: {
+      variants: [
+        { id: 'a', capacity: '128 GB', price: 480.5, originalPrice: null, image: null },
+        { capacity: null, color: 'red', price: 500, originalPrice: 600 },
+      ],
+      pictures: [{ path: '/uploads/a.webp', color: null, view: null }],
+      translations: { hu: { name: null, description: 'Szép', features: ['a', 'b'] } },
+    },
+  })
+  expect(Object.keys(body.translations)).toEqual(['hu'])
+})

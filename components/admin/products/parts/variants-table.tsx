@@ -1,0 +1,118 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Switch } from '@/components/ui/switch'
+import type { Language } from '@/lib/i18n/languages'
+import { COLOURS } from '@/lib/products/colours'
+import { Cell } from './cell'
+import { fillVariants, type PartsFields } from './parts-body'
+import { RowButtons } from './row-buttons'
+
+const COLUMNS = ['capacity', 'color', 'price', 'originalPrice', 'image'] as const
+const NEW = { id: '', capacity: '', color: '', price: '', originalPrice: '', image: '' }
+
+/** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
+export function VariantsTable() {
+  const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
+  const { control, register, getValues } = useFormContext<PartsFields>()
+  const { fields, append, remove, move, replace } = useFieldArray({
+    control,
+    name: 'variants',
+    keyName: 'key',
+  })
+  const [capacities, setCapacities] = useState('')
+  const [colours, setColours] = useState('')
+  return (
+    <section aria-labelledby="variants-title" className="grid gap-4">
+      <h2 id="variants-title" className="text-xl">
+        {t('variants')}
+      </h2>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <Field id="fill-capacities" label={t('capacities')}>
+          <Input
+            {...fieldProps('fill-capacities')}
+            value={capacities}
+            onChange={({ target }) => setCapacities(target.value)}
+          />
+        </Field>
+        <Field id="fill-colours" label={t('colours')}>
+          <Input
+            {...fieldProps('fill-colours')}
+            value={colours}
+            onChange={({ target }) => setColours(target.value)}
+          />
+        </Field>
+        <Button
+          variant="outline"
+          onClick={() => replace(fillVariants(getValues('variants'), capacities, colours))}
+        >
+          {t('fill')}
+        </Button>
+      </div>
+      <p className="text-muted text-sm">{t('fillHelp')}</p>
+      <datalist id="colours">
+        {Object.entries(COLOURS).map(([id, { name }]) => (
+          <option key={id} value={id}>
+            {name[lang]}
+          </option>
+        ))}
+      </datalist>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-3xl text-left text-sm">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="p-1 font-medium">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+              <th scope="col" className="p-1 font-medium">
+                {t('columns.available')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key }, row) => (
+              <tr key={key}>
+                {COLUMNS.map((column) => (
+                  <td key={column} className="p-1 align-top">
+                    <Cell
+                      name={`variants.${row}.${column}`}
+                      label={`${t(`columns.${column}`)} ${row + 1}`}
+                      list={column === 'color' ? 'colours' : undefined}
+                      inputMode={/rice/.test(column) ? 'decimal' : undefined}
+                    />
+                  </td>
+                ))}
+                <td className="p-1">
+                  <Switch
+                    aria-label={`${t('columns.available')} ${row + 1}`}
+                    {...register(`variants.${row}.available`)}
+                  />
+                </td>
+                <td className="p-1">
+                  <RowButtons row={row} last={fields.length - 1} onMove={move} onRemove={remove} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        onClick={() =>
+          append({ ...NEW, price: getValues('variants.0.price') ?? '', available: true })
+        }
+      >
+        {t('addVariant')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { toEuros } from '@/lib/money'
+import { isRowId } from '@/lib/orders/lines'
+
+export type VariantParts = {
+  id: string
+  capacity: string
+  color: string
+  /** Euros, as they are typed. */
+  price: string
+  originalPrice: string
+  image: string
+  available: boolean
+}
+
+export type PictureParts = {
+  path: string
+  color: string
+  view: string
+  descriptions: Partial<Record<Language, string>>
+}
+
+export type TranslationParts = {
+  name: string
+  slug: string
+  description: string
+  /** One a line. */
+  features: string
+}
+
+/** What a product is made of besides its own fields, as its form holds it. */
+export type ProductParts = {
+  id: string
+  name: string
+  updatedAt: string
+  variants: VariantParts[]
+  pictures: PictureParts[]
+  translations: Record<Language, TranslationParts>
+}
+
+const NO_TEXTS: TranslationParts = { name: '', slug: '', description: '', features: '' }
+const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
+
+/** Variants, pictures and texts of this product; null when there is none. For the administrator's pages. */
+export async function readParts(id: string): Promise<ProductParts | null> {
+  if (!isRowId(id)) return null
+  const product = await prisma.product.findUnique({
+    where: { id },
+    include: {
+      variants: { orderBy: [...IN_ORDER] },
+      images: { orderBy: [...IN_ORDER] },
+      translations: true,
+    },
+  })
+  if (!product) return null
+  const texts = LANGUAGES.map((language) => {
+    const row = product.translations.find((text) => text.language === language)
+    const given = row && {
+      name: row.name ?? '',
+      slug: row.slug,
+      description: row.description,
+      features: row.features.join('\n'),
+    }
+    return [language, given ?? NO_TEXTS]
+  })
+  return {
+    id,
+    name: product.name,
+    updatedAt: product.updatedAt.toISOString(),
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      capacity: variant.capacity ?? '',
+      color: variant.colour ?? '',
+      price: toEuros(variant.priceCents).toFixed(2),
+      originalPrice: variant.originalPriceCents
+        ? toEuros(variant.originalPriceCents).toFixed(2)
+        : '',
+      image: variant.image ?? '',
+      available: variant.available,
+    })),
+    pictures: product.images.map(({ path, colour, view, descriptions }) => ({
+      path,
+      color: colour ?? '',
+      view: view ?? '',
+      descriptions: (descriptions ?? {}) as PictureParts['descriptions'],
+    })),
+    translations: Object.fromEntries(texts) as ProductParts['translations'],
+  }
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sql } from './database'
+import { orderAndCustomer } from './owned'
+import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+const uniqueName = () => `Éphémère ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+
+const picture = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#b0694a' } })
+    .png()
+    .toBuffer()
+
+async function find(page: Page, name: string) {
+  await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+}
+
+test('a product is added with a picture, edited beside another window, deleted and brought back', async ({
+  page,
+  errors,
+}) => {
+  errors.allow('409 (Conflict)')
+  const name = uniqueName()
+  await loginByApi(page, { email, password })
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { name: 'Gestion des Produits' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ajouter un produit' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Créer le produit' }).press('Enter')
+  await expect(page.getByText('Nom, prix et image sont obligatoires')).toBeVisible()
+  await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused()
+
+  await dialog.getByLabel('Nom', { exact: true }).fill(name)
+  await dialog.getByLabel('Prix (€)', { exact: true }).fill('499.9')
+  await dialog.getByLabel('Caractéristiques').fill('Première\n\nSeconde')
+  await dialog.getByRole('tab', { name: 'Adresse (URL)' }).press('ArrowRight')
+  const file = dialog.getByLabel('Fichier de cet ordinateur')
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: drawing })
+  await expect(dialog.getByText('Veuillez sélectionner une image')).toBeVisible()
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() })
+  await expect(dialog.getByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', /^\/uploads\//)
+  await dialog.getByRole('button', { name: 'Créer le produit' }).press('Enter')
+  await expect(page.getByText('Produit créé avec succès')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const card = await find(page, name)
+  await expect(card).toContainText('€499,90')
+  await expect(card).toContainText('2 caractéristiques')
+  await expect(card).toContainText('Aucune description')
+  const [{ id, slug }] = await sql('select id, slug from products where name = $1', [name])
+  expect(await (await page.request.get(`/fr/products/${slug}`)).text()).toContain(name)
+
+  await card.getByRole('button', { name: 'Modifier' }).press('Enter')
+  await dialog.getByLabel('Description').fill('La mienne')
+  const elsewhere = await callShop(page, 'PUT', `/api/products/update?id=${id}`, { price: 450 })
+  expect(elsewhere.ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(dialog.getByRole('region', { name: 'autre fenêtre' })).toContainText('450')
+  await expect(dialog.getByLabel('Description')).toHaveValue('La mienne')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
+  await expect(card).toContainText('€450,00')
+  await expect(card).toContainText('La mienne')
+
+  await card.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(dialog).toContainText(name)
+  await expect(dialog).toContainText('Cette action est irréversible.')
+  await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
+  await expect(page.getByText('Aucun produit ne correspond.')).toBeVisible()
+  expect((await page.request.get(`/fr/products/${slug}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Rétablir' }).press('Enter')
+  await expect(card).toContainText('La mienne')
+  await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
+})
+
+test('what an order names is archived, and only the administrator gets here', async ({
+  page,
+  playwright,
+  baseURL,
+  errors,
+}) => {
+  errors.allow('403 (Forbidden)', 'none.webp')
+  const { orderId } = await orderAndCustomer(page)
+  const name = uniqueName()
+  const admin = await playwright.request.newContext({ baseURL })
+  await loginByApi(admin, { email, password })
+  const body = { name, price: 10, image: '/products/none.webp' }
+  const { id } = await (await callShop(admin, 'POST', '/api/products/create', body)).json()
+  await sql('update order_lines set product_id = $1 where order_id = $2', [id, orderId])
+
+  await signInAsNewCustomer(page)
+  const refused = await page.goto('/admin/products')
+  expect(refused?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
+
+  await loginByApi(page, { email, password })
+  const card = await find(page, name)
+  await card.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('pas supprimé mais archivé')
+  await dialog.getByRole('button', { name: 'Archiver' }).press('Enter')
+  await expect(page.getByText('Produit archivé')).toBeVisible()
+  const { products } = await (await page.request.get(`/api/products?ids=${id}`)).json()
+  expect(products).toEqual([])
+  await page.getByLabel('État').selectOption('Archivés')
+  await page.getByRole('button', { name: 'Afficher' }).press('Enter')
+  await expect(card).toContainText('Archivé')
+  await admin.dispose()
+})
+
+test('variants are filled from two lists, and a translation that was missing is written', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await loginByApi(page, { email, password })
+  const body = { name, price: 500, image: '/no-picture.svg', description: 'La mienne' }
+  const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
+  const { id } = await created.json()
+  await (await find(page, name)).getByRole('link', { name: 'Variantes' }).press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+  await page.getByLabel('Capacités ou tailles').fill('128 GB, 256 GB')
+  await page.getByLabel('Couleurs, séparées').fill('black, navy')
+  await page.getByRole('button', { name: 'Remplir le tableau' }).press('Enter')
+  await page.getByLabel('Prix (€) 4', { exact: true }).fill('650')
+  await page.getByRole('button', { name: 'Monter la ligne 4' }).press('Enter')
+  const hungarian = page.getByRole('group').filter({ hasText: 'Magyar' })
+  await expect(hungarian).toContainText('Description du produit : à traduire')
+  await hungarian.getByText('Magyar', { exact: true }).click()
+  await page.getByLabel('Description du produit – Magyar').fill('Az enyém')
+  await expect(hungarian).not.toContainText('Description du produit : à traduire')
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
+
+  const stored = await page.request.get(`/api/products?ids=${id}&lang=hu`)
+  const [product] = (await stored.json()).products
+  expect(product.description).toBe('Az enyém')
+  expect(
+    product.variants.map((one: { capacity: string; color: string; price: number }) => [
+      one.capacity,
+      one.color,
+      one.price,
+    ]),
+  ).toEqual([
+    ['128 GB', 'black', 500],
+    ['128 GB', 'navy', 500],
+    ['256 GB', 'navy', 650],
+    ['256 GB', 'black', 500],
+  ])
+  await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
+})
