@@ -23,7 +23,7 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
  * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
  * fields; UNAVAILABLE and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
- * IDEMPOTENCY_KEY_REUSED with `reference` and `status` of what it placed; TOO_MANY_REQUESTS; and what the method itself refuses.
+ * IDEMPOTENCY_KEY_REUSED with the `order` that it placed, its method too; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
 export async function submitOrder(
   methodId: PaymentMethod,

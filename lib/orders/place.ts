@@ -64,8 +64,9 @@ async function placeIn(tx: Tx, submission: Submission): Promise<OrderToPay> {
   if (buyer.orderId) {
     const placed = await tx.order.findUniqueOrThrow(toPay(buyer.orderId))
     if (buyer.fingerprint === fingerprint) return placed
-    const { reference, status } = placed
-    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { reference, status } }))
+    const { id, reference, status, paymentMethod } = placed
+    const order = { id, reference, status, paymentMethod }
+    throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { order } }))
   }
 
   const language = request.language ?? submission.language ?? buyer.language

@@ -75,6 +75,6 @@ it('an attempt is over when its order was cancelled, whatever was sent with its 
     false,
   ])
   const refused = (status: string) =>
-    isOfCancelled({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED', body: { status } })
+    isOfCancelled({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED', body: { order: { status } } })
   expect([refused('cancelled'), refused('paid')]).toEqual([true, false])
 })

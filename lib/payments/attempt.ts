@@ -1,8 +1,9 @@
 import { lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { ApiResult } from '@/lib/http/api-client'
+import type { PaymentMethod } from '@/lib/orders/types'
 import { stored } from './stored'
-import type { PlacedAnswer } from './types'
+import type { PlacedAnswer, PlacedOrder } from './types'
 
 const STORAGE_KEY = 'checkoutAttempt'
 
@@ -52,8 +53,18 @@ export function endAttempt(key?: string): void {
   if (key === undefined || attempts.read()?.key === key) attempts.forget()
 }
 
+/** The order that the attempt placed before, where it was refused for its other contents. */
+export function placedBefore(answer: ApiResult<PlacedAnswer>): PlacedBefore | null {
+  if (answer.ok || answer.code !== 'IDEMPOTENCY_KEY_REUSED') return null
+  return answer.body.order as PlacedBefore
+}
+
+type PlacedBefore = Pick<PlacedOrder, 'id' | 'reference' | 'status'> & {
+  paymentMethod: PaymentMethod
+}
+
 /** Whether the order that an attempt placed before has been cancelled since. */
 export function isOfCancelled(answer: ApiResult<PlacedAnswer>): boolean {
-  if (answer.ok) return answer.value.order.status === 'cancelled'
-  return answer.code === 'IDEMPOTENCY_KEY_REUSED' && answer.body.status === 'cancelled'
+  const order = answer.ok ? answer.value.order : placedBefore(answer)
+  return order?.status === 'cancelled'
 }

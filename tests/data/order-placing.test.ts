@@ -218,12 +218,12 @@ describe('the same key', () => {
 
   it('with another body is refused', async () => {
     const key = newKey()
-    const { reference, status } = await place(submission(stock), key)
+    const { id, reference, status } = await place(submission(stock), key)
     for (const other of [{ totalAmount: 1 }, { customerName: 'Eve' }, { language: 'fr' }]) {
       expect(await placeBankTransferOrder({ ...submission(stock), ...other }, key)).toEqual({
         ok: false,
         code: 'IDEMPOTENCY_KEY_REUSED',
-        details: { reference, status },
+        details: { order: { id, reference, status, paymentMethod: 'bank_transfer' } },
       })
     }
     expect(await count('orders')).toBe(1)

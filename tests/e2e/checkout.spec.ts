@@ -302,3 +302,18 @@ test('an answer that was lost makes no second order, in another tab, language an
   // The cart is empty now: what the first tab still shows can no longer be sent.
   await expect(page).toHaveURL('/en/cart')
 })
+
+test('who leaves the provider may pay the same order in another way', async ({ page }) => {
+  const { t, radio, order } = await goToPayment(page, 'en')
+  await radio(t('payments.method.nowpayments')).check()
+  await order.click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('link', { name: t('payments.returns.toPayment') }).click()
+  await radio(t('payments.method.bank_transfer')).check()
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t('payments.order') }).click()
+  const done = page.getByRole('dialog', { name: t('payments.done.title') })
+  const orders = await ordersOf(page)
+  expect(orders).toHaveLength(1)
+  await expect(done).toContainText(orders[0]?.orderReference ?? '')
+})

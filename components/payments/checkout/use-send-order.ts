@@ -17,7 +17,7 @@ import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
-import { attemptKey, endAttempt, isOfCancelled } from '@/lib/payments/attempt'
+import { attemptKey, endAttempt, isOfCancelled, placedBefore } from '@/lib/payments/attempt'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
@@ -65,16 +65,17 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
 
   const fail = async (failure: ApiFailure, key: string) => {
     const { code, body, fieldErrors } = failure
+    const before = placedBefore(failure)
     if (code === 'PRICE_CHANGED') {
       return setStep({ kind: 'prices', answer: body as PriceChangedAnswer })
     }
     if (code === 'UNAVAILABLE') {
       return setStep({ kind: 'unavailable', answer: body as UnavailableAnswer })
     }
-    if (code === 'IDEMPOTENCY_KEY_REUSED') {
+    if (before) {
       endAttempt()
       toast.info(t('checkout.alreadyPlaced'))
-      leave(String(body.reference))
+      leave(before.reference)
       return cart.clear()
     }
     const text = textOf(failure)
@@ -100,10 +101,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     const payment = paymentBody(fields)
     const answer =
       kept?.key === key
-        ? await callApi<PlacedAnswer>('POST', `/api/orders/${kept.order.id}/payment`, {
-            method: fields.method,
-            ...payment,
-          })
+        ? await payPlaced(kept.order, fields)
         : await callApi<PlacedAnswer>(
             'POST',
             METHOD_VIEWS[fields.method].path,
@@ -124,6 +122,9 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       endAttempt(key)
       ;({ key, answer } = await post(fields))
     }
+    const before = placedBefore(answer)
+    // Who came back from a provider and chose another way pays the same order by it.
+    if (before && before.paymentMethod !== fields.method) answer = await payPlaced(before, fields)
     if (answer.ok) succeed(answer.value, fields.email)
     else await fail(answer, key)
     setSending(false)
@@ -132,6 +133,13 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
 
   return { send, isSending, alert, kept: kept?.order ?? null }
 }
+
+/** Pays an order that exists, by the method that the form says. */
+const payPlaced = ({ id }: { id: string }, fields: CheckoutFields) =>
+  callApi<PlacedAnswer>('POST', `/api/orders/${id}/payment`, {
+    method: fields.method,
+    ...paymentBody(fields),
+  })
 
 function useOrderBody(lines: CartLine[]) {
   const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
