@@ -1,5 +1,6 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
@@ -11,15 +12,20 @@ import { readColumns } from './store'
 type State = FailedForm | null
 
 const anything = z.record(z.string(), z.string())
-const addressOf = (form: FormData, said: Record<string, string> = {}) =>
-  `/admin/bank/${encodeURIComponent(String(form.get('statementId')))}?${new URLSearchParams(said)}`
+
+/** Shows the statement of the form anew: it may be the same address as before. */
+function show(form: FormData, said: Record<string, string> = {}): never {
+  const path = `/admin/bank/${encodeURIComponent(String(form.get('statementId')))}`
+  revalidatePath(path)
+  redirect(`${path}?${new URLSearchParams(said)}`)
+}
 
 /** Reads the table of `statementId` by its columns `column-0`, `column-1`, ... */
 export async function readColumnsAction(_: State, form: FormData): Promise<State> {
   const id = String(form.get('statementId'))
   const answer = await answerForm(form, anything, () => readColumns(id, rolesOf(form)))
   if (!answer.ok) return answer
-  redirect(addressOf(form))
+  show(form)
 }
 
 function rolesOf(form: FormData): Role[] {
@@ -40,7 +46,7 @@ export async function applyExactAction(_: State, form: FormData): Promise<State>
     return applied
   })
   if (!answer.ok) return answer
-  redirect(addressOf(form, { paid: String(paid), left: String(left) }))
+  show(form, { paid: String(paid), left: String(left) })
 }
 
 /** Counts the credit `creditId` for the order `reference`. */
@@ -52,12 +58,12 @@ export async function assignAction(_: State, form: FormData): Promise<State> {
     return assigned
   })
   if (!answer.ok) return answer
-  redirect(addressOf(form, { said: effect }))
+  show(form, { said: effect })
 }
 
 /** Takes the credit `creditId` off the queue. */
 export async function setAsideAction(_: State, form: FormData): Promise<State> {
   const answer = await answerForm(form, anything, setCreditAside)
   if (!answer.ok) return answer
-  redirect(addressOf(form, { said: 'aside' }))
+  show(form, { said: 'aside' })
 }
