@@ -11,7 +11,7 @@ export function AdminNav() {
   const isIn = (path: string) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <nav aria-label={t('sections.label')} className="order-last w-full md:order-none md:w-auto">
+    <nav aria-label={t('sections.label')} className="order-last w-full">
       <ul className="flex flex-wrap gap-1">
         {SECTIONS.map(({ name, path }) => (
           <li key={path}>
