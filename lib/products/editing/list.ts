@@ -17,14 +17,13 @@ export async function listForOffice(
   language: Language,
 ): Promise<Paged<OfficeProduct>> {
   const where = whereOf(query)
-  const place = pagesOf(await prisma.product.count({ where }), query.page)
-  const rows = await prisma.product.findMany({
-    where,
-    orderBy: [...ORDERS[query.sort], { id: 'asc' }],
-    skip: (place.page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-    select: { ...editableFields, orderLines: { select: { id: true }, take: 1 } },
-  })
+  // Both look through all names: together they take as long as one.
+  const [total, asked] = await Promise.all([
+    prisma.product.count({ where }),
+    readPage(where, query.sort, query.page),
+  ])
+  const place = pagesOf(total, query.page)
+  const rows = place.page === query.page ? asked : await readPage(where, query.sort, place.page)
   return {
     ...place,
     rows: rows.map(({ orderLines, ...row }) => ({
@@ -32,6 +31,16 @@ export async function listForOffice(
       isOrdered: orderLines.length > 0,
     })),
   }
+}
+
+function readPage(where: Prisma.ProductWhereInput, sort: OfficeQuery['sort'], page: number) {
+  return prisma.product.findMany({
+    where,
+    orderBy: [...ORDERS[sort], { id: 'asc' }],
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+    select: { ...editableFields, orderLines: { select: { id: true }, take: 1 } },
+  })
 }
 
 const ORDERS = {

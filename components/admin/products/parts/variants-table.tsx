@@ -63,7 +63,7 @@ export function VariantsTable() {
         ))}
       </datalist>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-3xl text-left text-sm">
+        <table className="w-full min-w-2xl text-left text-sm">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
