@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { receivedCents } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
@@ -55,15 +56,20 @@ export async function submitOrder(
 
 /**
  * Cancels an unpaid order of the signed-in customer; a cancelled one stays so. UNAUTHENTICATED, NOT_FOUND
- * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review.
+ * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review, or
+ * has some of its money, which is to be given back first.
  */
 export async function cancelOrder(orderId: string): Promise<Result<{ id: string }>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (!isRowId(orderId)) return fail('NOT_FOUND')
-  const order = await prisma.order.findFirst({ where: { id: orderId, userId: user.id } })
+  const order = await prisma.order.findFirst({
+    where: { id: orderId, userId: user.id },
+    include: { invoices: true },
+  })
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id: orderId })
+  if (receivedCents(order) > 0) return fail('NOT_CANCELLABLE')
   const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
   const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
   if (left) {

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { NOT_KEPT } from '@/lib/payments/due'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { STATUS_GROUPS } from './status'
 import { moveOrder } from './transition'
@@ -26,7 +27,8 @@ export async function treatUnpaid(now: Date, isStopping = () => false): Promise<
   }
   for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
     const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
-    for (const { id } of await listUnpaid(before(now, hours), hours)) {
+    const notYet = { reminders: { none: { afterHours: { gte: hours } } } }
+    for (const { id } of await listUnpaid(before(now, hours), notYet)) {
       if (isStopping()) return work
       if (await remind(id, earlier)) work.reminded += 1
     }
@@ -39,21 +41,24 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HO
 
 /** Those to cancel: none where the setting is 0. */
 const listExpired = async (now: Date) =>
-  env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24))
+  env.CANCEL_UNPAID_DAYS === 0
+    ? []
+    : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24), { invoices: { none: HAS_MONEY } })
+
+/** Part of the money is there: somebody decides what becomes of it. */
+const HAS_MONEY = { receivedCents: { gt: 0 }, status: { notIn: [...NOT_KEPT] } }
 
 /**
- * Unpaid since then, oldest first; without those that were reminded after so many hours or more. A
+ * Unpaid since then, oldest first, as `narrower` wants them. A
  * payment that was not accepted begins the time anew: until then its customer had nothing to do.
  */
-function listUnpaid(since: Date, remindedAfter?: number) {
+function listUnpaid(since: Date, narrower: Prisma.OrderWhereInput) {
   const where: Prisma.OrderWhereInput = {
+    AND: narrower,
     status: { in: [...STATUS_GROUPS.unpaid] },
     createdAt: { lte: since },
     history: { none: { fromStatus: 'payment_review', createdAt: { gt: since } } },
     invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
-    ...(remindedAfter !== undefined && {
-      reminders: { none: { afterHours: { gte: remindedAfter } } },
-    }),
   }
   return prisma.order.findMany({
     where,

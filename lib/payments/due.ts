@@ -4,12 +4,12 @@ type Invoice = Pick<PaymentInvoice, 'status' | 'receivedCents'>
 type Owed = { totalCents: number; invoices: Invoice[] }
 
 /** What came back to the customer, or never came. */
-const NOT_KEPT = ['failed', 'refunded']
+export const NOT_KEPT = ['failed', 'refunded'] as const
 
 /** Cents that arrived online for an order and were kept. */
 export function receivedCents({ invoices }: Pick<Owed, 'invoices'>): number {
   return invoices
-    .filter(({ status }) => !NOT_KEPT.includes(status))
+    .filter(({ status }) => !(NOT_KEPT as readonly string[]).includes(status))
     .reduce((sum, invoice) => sum + (invoice.receivedCents ?? 0), 0)
 }
 

@@ -131,6 +131,17 @@ describe('an order paid at the provider', () => {
     ])
   })
 
+  it('counts each deposit once, and is not cancelled while its money is here', async () => {
+    const { id, iid } = await begin()
+    const half = await act(iid, 'underpay')
+    const second = await act(iid, 'again')
+    for (const payment of [half, second, half]) await tell(payment)
+    const received = await sql('select received_cents from payment_invoices')
+    expect(received).toEqual([{ received_cents: 139_995 + 279_990 }])
+    await sql("update orders set status = 'awaiting_payment' where id = $1", [id])
+    expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
+  })
+
   it.each(['fail', 'expire'])(
     'waits for another try after %s, on a new invoice',
     async (action) => {

@@ -36,6 +36,17 @@ const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
 describe('an unpaid order', () => {
+  it('is reminded of but not cancelled while part of its money is here', async () => {
+    const orderId = await place()
+    const invoice = { orderId, providerId: '1', url: 'https://pay.example/1', amountCents: 100 }
+    await prisma.paymentInvoice.create({
+      data: { ...invoice, status: 'partially_paid', receivedCents: 50 },
+    })
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 1, cancelled: 0 })
+    await prisma.paymentInvoice.updateMany({ data: { status: 'refunded' } })
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+  })
+
   it('is reminded of after a day and after three, once each, and cancelled after seven', async () => {
     const id = await place()
     for (const [hours, work] of [

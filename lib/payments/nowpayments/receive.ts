@@ -83,12 +83,12 @@ async function record(
       method: 'nowpayments',
       key: keyOf(payment),
       meaning: judgement.meaning,
-      data: { ...payment, note: judgement.note },
+      data: { ...payment, note: judgement.note, receivedCents: judgement.receivedCents },
     },
     skipDuplicates: true,
   })
   if (count === 0 || !invoice) return count > 0
-  await noteOnInvoice(tx, invoice, payment, judgement)
+  await noteOnInvoice(tx, invoice, payment)
   const move = { orderId: invoice.orderId, actor: 'system', note: judgement.note } as const
   if (judgement.meaning === 'paid') {
     const left = await moveOrder(tx, { ...move, to: 'paid' })
@@ -111,9 +111,8 @@ const keyOf = ({ payment_id, payment_status, actually_paid }: ProviderPayment) =
 
 async function noteOnInvoice(
   tx: Tx,
-  { id }: PaymentInvoice,
+  { id, orderId, providerId }: PaymentInvoice,
   { payment_id: paymentId, payment_status: status }: ProviderPayment,
-  { receivedCents }: Judgement,
 ) {
   // An invoice that is closed stays so, whichever message comes late; but one of its payments may succeed yet.
   const open = status === 'finished' ? {} : { status: { notIn: [...CLOSED_INVOICES] } }
@@ -121,8 +120,14 @@ async function noteOnInvoice(
     where: { id, ...open },
     data: { status, paymentId },
   })
+  // Each payment once, at the most that was told of it: a second deposit is a payment of its own.
   await tx.$executeRaw`
     update payment_invoices
-    set checked_at = now(), received_cents = greatest(received_cents, ${receivedCents}::int)
+    set checked_at = now(), received_cents = greatest(received_cents, (
+      select sum(most)::int from (
+        select max((data->>'receivedCents')::int) as most from payment_events
+        where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
+        group by data->>'payment_id'
+      ) each_payment))
     where id = ${id}::uuid`
 }
