@@ -252,7 +252,7 @@ describe('a credit counted by hand', () => {
     expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
     expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
     expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
-    expect(await deeds()).toEqual(['bank.statement', 'bank.set-aside'])
+    expect(await deeds()).toEqual(['bank.statement', 'bank.aside'])
   })
 
   it('once counted it is not set aside', async () => {

@@ -145,7 +145,7 @@ export async function setCreditAside(input: unknown): Promise<Result<null>> {
       data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
     })
     await recordDeed(tx, session.value.user.id, {
-      action: 'bank.set-aside',
+      action: 'bank.aside',
       subject: `credit:${id}`,
       details: { finding: credit.finding },
     })
