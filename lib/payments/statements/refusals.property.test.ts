@@ -48,6 +48,21 @@ describe('what is refused, and why', () => {
     expect(refusalOf(wide)?.code).toBe('unsafeXml')
   })
 
+  it('but not the entities of XML, characters by number and CDATA', () => {
+    const text = 'A &amp;#233; B &#233;&#xE9; &lt;x&gt; &quot;&apos;<![CDATA[ & <b>]]>'
+    const note = `<AddtlNtryInf>${text}</AddtlNtryInf>`
+    const many = camt(`<Amt Ccy="EUR">1.00</Amt>${paid}${note}${'<X>&amp;</X>'.repeat(20_000)}`)
+    const parsed = parseStatement(bytes(many))
+    expect(parsed.ok && parsed.value.credits[0]?.text).toBe(`A &#233; B éé <x> "' & <b>`)
+    for (const far of ['&#x110000;', '&#9999999;', '&#0;', '&#xD800;']) {
+      const odd = parseStatement(
+        bytes(camt(`<Amt Ccy="EUR">1.00</Amt>${paid}<AddtlNtryInf>x${far}</AddtlNtryInf>`)),
+      )
+      expect(odd.ok ? odd.value.credits[0]?.text : odd.refusal.code).toMatch(/^(x|brokenXml)/)
+      expect(odd.ok && odd.value.credits[0]?.text).not.toMatch(/[\p{Cc}\p{Cs}]/u)
+    }
+  })
+
   it('a file that is too large, or too deep', () => {
     expect(refusalOf(new Uint8Array(MAX_BYTES + 1).fill(65))?.code).toBe('tooLarge')
     expect(refusalOf('<a>'.repeat(300_000) + '</a>'.repeat(300_000))).not.toBeNull()
