@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@/lib/i18n/languages'
 import { textOfMailTo } from './mailbox'
 import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
-import { type Customer, callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+import { type Customer, callShop, expect, signInAsNewCustomer, test } from './support'
 
 /** A signed-in customer on the payment page, with one thing in the cart. */
 async function goToPayment(page: Page, lang: Language) {
@@ -311,7 +311,10 @@ test('who leaves the provider may pay the same order in another way', async ({ p
   await page.getByRole('link', { name: t('payments.returns.toPayment') }).click()
   await radio(t('payments.method.bank_transfer')).check()
   await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t('payments.order') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.order') })
+    .click()
   const done = page.getByRole('dialog', { name: t('payments.done.title') })
   const orders = await ordersOf(page)
   expect(orders).toHaveLength(1)
