@@ -1,5 +1,6 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
@@ -21,7 +22,14 @@ export async function moveOrderAction(
     return moved
   })
   if (!answer.ok) return answer
-  redirect(`/admin/orders/${reference}?done=${encodeURIComponent(String(form.get('move')))}`)
+  show(reference, String(form.get('move')))
+}
+
+/** The order's page anew: the browser would keep the one it has where its address stays the same. */
+function show(reference: string, done: string): never {
+  const path = `/admin/orders/${reference}`
+  revalidatePath(path)
+  redirect(`${path}?done=${encodeURIComponent(done)}`)
 }
 
 /** Decides the tickets of a form, whose fields `ticket.<id>` say how, then shows the order's page. */
@@ -39,7 +47,7 @@ export async function judgeTicketsAction(
     return judged
   })
   if (!answer.ok) return answer
-  redirect(`/admin/orders/${reference}?done=tickets`)
+  show(reference, 'tickets')
 }
 
 /** What a form shows that asks for a ticket's code: the code itself, in this answer alone. */
