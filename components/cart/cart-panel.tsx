@@ -4,13 +4,13 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useCheckoutModal } from '@/components/payments/checkout/use-checkout-modal'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { openCheckout } from '@/lib/payments/checkout-modal'
 import { CartAnnouncer } from './cart-announcer'
 import type { CartPanelProps } from './cart-panel-host'
 import { CartSubtotals, CartTotal } from './cart-totals'
@@ -20,8 +20,10 @@ import { PanelLine } from './panel-line'
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
   const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
   const lines = useCart()
+  const { open: checkOut, modal } = useCheckoutModal()
+  const isOnPremium = useIsOnPremium()
   useCloseOnNavigation(() => onOpenChange(false))
-  return (
+  const panel = (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent
         closeLabel={tCommon('close')}
@@ -45,7 +47,10 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
                 <PanelLine key={lineKey(line)} line={line} />
               ))}
             </ul>
-            <PanelFooter close={() => onOpenChange(false)} />
+            <PanelFooter
+              close={() => onOpenChange(false)}
+              onCheckout={isOnPremium ? checkOut : undefined}
+            />
           </>
         ) : (
           <EmptyPanel close={() => onOpenChange(false)} />
@@ -53,9 +58,24 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
       </SheetContent>
     </Dialog>
   )
+  return (
+    <>
+      {panel}
+      {isOnPremium && modal}
+    </>
+  )
 }
 
-function PanelFooter({ close }: { close: () => void }) {
+/** There the checkout opens over the page, elsewhere it is a page (specification §2, Checkout modal). */
+function useIsOnPremium(): boolean {
+  const lang = useLocale() as Language
+  // An inner route's own segment is no part of the address.
+  return usePathname().replace(/\/filtered$/, '') === paths.premium(lang)
+}
+
+type FooterProps = { close: () => void; onCheckout: (() => void) | undefined }
+
+function PanelFooter({ close, onCheckout }: FooterProps) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const lines = useCart()
@@ -69,7 +89,9 @@ function PanelFooter({ close }: { close: () => void }) {
           prefetch={false}
           onClick={(event) => {
             close()
-            if (openCheckout()) event.preventDefault()
+            if (!onCheckout) return
+            event.preventDefault()
+            onCheckout()
           }}
         >
           {t('checkout')}

@@ -1,10 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { CheckoutHost } from '@/components/payments/checkout/checkout-host'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
-import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { paths } from '@/lib/paths'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import { ProductList } from './product-list'
@@ -36,7 +34,6 @@ export async function PremiumPage({ lang, list }: { lang: Language; list: Catego
         searchLabel={t('search')}
         isOnPremium
       />
-      <CheckoutHost texts={await laterTextsAddress(lang)} />
     </div>
   )
 }

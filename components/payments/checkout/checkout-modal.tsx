@@ -16,8 +16,9 @@ import type { CheckoutSetup } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { CheckoutDialogs } from './checkout-dialogs'
 import { CheckoutForm } from './checkout-form'
-import type { CheckoutModalProps } from './checkout-host'
 import { useCheckout } from './use-checkout'
+
+export type CheckoutModalProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
 /** The checkout over the page (specification §2, Checkout modal). Closing it forgets all but what was typed. */
 export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { fetchPart } from '@/lib/fetch-part'
+import { toast } from '@/lib/toast'
+import type { CheckoutModalProps } from './checkout-modal'
+
+/** After which whoever clicked is told. */
+const TRIES = 3
+
+/** Opens the checkout over the page; its form is fetched with the first opening. */
+export function useCheckoutModal(): { open: () => Promise<void>; modal: ReactNode } {
+  const t = useTranslations('errors')
+  const [isOpen, setOpen] = useState(false)
+  const [Modal, setModal] = useState<ComponentType<CheckoutModalProps> | null>(null)
+
+  const open = async () => {
+    setOpen(true)
+    try {
+      const { CheckoutModal } = await fetchPart(() => import('./checkout-modal'), TRIES)
+      setModal(() => CheckoutModal)
+    } catch {
+      setOpen(false)
+      toast.error(t('NETWORK'))
+    }
+  }
+  return { open, modal: Modal && <Modal isOpen={isOpen} onOpenChange={setOpen} /> }
+}
