@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
@@ -38,6 +39,9 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
     useTranslations('common'),
   ]
   const { form, submit } = checkout
+  // What is typed before the scripts run would be overwritten by what the form begins with.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
     <FormProvider {...form}>
       <form
@@ -48,7 +52,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
           !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12',
         )}
       >
-        <div className="grid gap-6">
+        <fieldset disabled={!isAlive} className="grid min-w-0 gap-6">
           <ErrorSummary />
           <Card aria-labelledby="checkout-details">
             <CardTitle id="checkout-details" className="mb-5">
@@ -66,7 +70,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
               totalCents={toCents(cartTotal(lines))}
             />
           </Card>
-        </div>
+        </fieldset>
         <Card
           aria-labelledby="order-summary"
           className={isNarrow ? undefined : 'lg:sticky lg:top-24'}
