@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { textOfMailTo } from './mailbox'
+import { lineOf, ordersOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+// The back office begins in French.
+const office = words('fr')
+
+/** The administrator, in a browser of their own. */
+async function administrator(page: Page, baseURL = ''): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL })
+  if (!context) throw new Error('no browser')
+  const admin = await context.newPage()
+  await loginByApi(admin, { email, password })
+  return admin
+}
+
+async function move(admin: Page, name: string, fields: Record<string, string> = {}) {
+  const form = admin
+    .getByRole('group')
+    .filter({ hasText: office(`admin.order.moves.${name}.text`) })
+  await admin.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+  await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+  await expect(form).toHaveCount(0)
+}
+
+for (const lang of ['en', 'pl'] as const) {
+  test(`a transfer is marked as received, shipped and delivered, and its customer told in ${lang}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const t = words(lang)
+    const customer = await signInAsNewCustomer(page, { language: lang })
+    const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
+    const admin = await administrator(page, baseURL)
+    await admin.goto('/admin/orders')
+    await admin.getByLabel(office('admin.orders.search')).fill(reference)
+    await admin.getByRole('button', { name: office('admin.orders.apply') }).click()
+    await admin.getByRole('link', { name: reference }).first().click()
+    await move(admin, 'pay', { [office('admin.order.fields.howPaid')]: 'Seen on the account' })
+    await move(admin, 'ship', {
+      [office('orders.shipment.carrier')]: 'Colissimo',
+      [office('orders.shipment.trackingNumber')]: '6A01234567890',
+    })
+    expect(await textOfMailTo(customer.email, new RegExp(reference))).toBeTruthy()
+    await page.goto(`/${lang}/dashboard/orders/${reference}`)
+    await expect(page.getByRole('main')).toContainText('6A01234567890')
+    await move(admin, 'deliver')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(t('orders.status.fulfilled'))
+    await admin.context().close()
+  })
+
+  test(`prepaid tickets are accepted and pay their order, whose customer reads ${lang}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const customer = await signInAsNewCustomer(page, { language: lang })
+    const line = lineOf((await productsOf(page, 'gadgets'))[0] as Product)
+    const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
+    const answer = await callShop(page, 'POST', '/api/payment/prepaid-tickets', {
+      customerEmail: customer.email,
+      customerName: 'Ada Lovelace',
+      totalAmount: line.price,
+      cartItems: [
+        { id: line.id, variantId: line.variantId, name: line.name, price: line.price, quantity: 1 },
+      ],
+      tickets: [{ type: 'PCS', code, amount: line.price }],
+    })
+    const { order } = await answer.json()
+    const admin = await administrator(page, baseURL)
+    await admin.goto(`/admin/orders/${order.reference}`)
+    const main = admin.getByRole('main')
+    await expect(main).toContainText(code.slice(-4))
+    await expect(main).not.toContainText(code)
+    await admin.getByText(office('admin.tickets.reveal'), { exact: true }).click()
+    await admin.getByLabel(office('admin.tickets.password')).fill(password)
+    await admin.getByRole('button', { name: office('admin.tickets.show') }).click()
+    await expect(main).toContainText(new RegExp(code.replace(/(\d{4})/g, '$1\\s*')))
+    await admin.getByText(office('admin.tickets.decide'), { exact: true }).click()
+    await admin.getByLabel(new RegExp(`^PCS.*${code.slice(-4)}`)).selectOption('accepted')
+    await admin.getByRole('button', { name: office('admin.tickets.confirm') }).click()
+    await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+    expect(await ordersOf(page)).toMatchObject([{ status: 'paid' }])
+    await admin.context().close()
+  })
+}
