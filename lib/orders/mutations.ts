@@ -12,11 +12,9 @@ import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
 import { STATUS_GROUPS } from './status'
+import { PATIENCE } from './transaction'
 import { moveOrder } from './transition'
 import type { PaymentMethod } from './types'
-
-/** Milliseconds to wait for a connection, and for the transaction. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
 
 /**
  * Places the signed-in customer's order, to be paid by this method. The same `key` with the same body

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
-import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
@@ -13,19 +13,11 @@ import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
+import { PATIENCE, Refused } from './transaction'
 import { moveOrder } from './transition'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
-
-/** Milliseconds. Clicks of one customer on one order wait for each other. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
-
-class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.code)
-  }
-}
 
 /**
  * Pays an order that exists, by its own method or, while it is unpaid, by another. `body` has what the

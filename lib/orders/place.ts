@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isPrismaError, prisma, sqlStateOf } from '@/lib/db'
 import { env } from '@/lib/env'
-import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { fail, ok, type Result } from '@/lib/errors'
 import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
@@ -15,6 +15,7 @@ import { priceLines } from './lines'
 import { type OrderToPay, toPay } from './next-step'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
+import { PATIENCE, Refused } from './transaction'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
@@ -30,14 +31,6 @@ type Submission = {
 }
 
 const ATTEMPTS = 4
-/** Milliseconds. Fifty submissions with one key wait for each other; each takes some 20 ms. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
-
-class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.code)
-  }
-}
 
 /**
  * Places a checked submission of this customer, all in one transaction. The same key gives the same

@@ -1,9 +1,6 @@
 import 'server-only'
 import type { Order, OrderEvent, Prisma } from '@/lib/generated/prisma/client'
 
-/** Milliseconds to wait for a connection, and for the transaction: forms about one order wait for each other. */
-export const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
-
 export type LockedOrder = Order & { last: OrderEvent }
 
 /** An order that nobody else changes until the end of the transaction, with the newest of its history. */

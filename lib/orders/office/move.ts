@@ -8,8 +8,9 @@ import { toEuros } from '@/lib/money'
 import { kickOutbox } from '@/lib/outbox/kick'
 import type { OrderMail } from '@/lib/outbox/topics'
 import type { OrderStatus } from '../status'
+import { PATIENCE } from '../transaction'
 import { moveOrder } from '../transition'
-import { type LockedOrder, lockOrder, PATIENCE } from './lock'
+import { type LockedOrder, lockOrder } from './lock'
 import { goalOf, type MoveInput, type MoveName, moveSchema, movesFrom } from './moves'
 
 type Tx = Prisma.TransactionClient

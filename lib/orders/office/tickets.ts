@@ -10,8 +10,9 @@ import { kickOutbox } from '@/lib/outbox/kick'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { isRowId } from '../lines'
+import { PATIENCE } from '../transaction'
 import { moveOrder } from '../transition'
-import { lockOrder, PATIENCE } from './lock'
+import { lockOrder } from './lock'
 
 type Tx = Prisma.TransactionClient
 
