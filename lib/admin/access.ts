@@ -3,13 +3,13 @@ import { forbidden, redirect } from 'next/navigation'
 import { getSession } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
 
-type Session = NonNullable<Awaited<ReturnType<typeof getSession>>>
+export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
 /**
  * The administrator's session, for a page of the back office at this path. A guest goes to the login and
  * comes back; anybody else is refused (specification §6).
  */
-export async function requireAdmin(path: string): Promise<Session> {
+export async function requireAdmin(path: string): Promise<AdminSession> {
   const session = await getSession()
   if (!session) redirect(`/?login=true&redirect=${encodeURIComponent(path)}`)
   if (!session.isAdmin) forbidden()
@@ -17,7 +17,7 @@ export async function requireAdmin(path: string): Promise<Session> {
 }
 
 /** The administrator's session, for every call and action. UNAUTHENTICATED, FORBIDDEN. */
-export async function adminSession(): Promise<Result<Session>> {
+export async function adminSession(): Promise<Result<AdminSession>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')
   return session.isAdmin ? ok(session) : fail('FORBIDDEN')

@@ -1,8 +1,15 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { answerForm } from '@/lib/accounts/answer-form'
+import type { FailedForm } from '@/lib/accounts/form-state'
 import { isLanguage } from '@/lib/i18n/languages'
+import { safeRedirect } from '@/lib/paths'
 import { adminSession } from './access'
+import { confirmPassword } from './confirmation'
 import { ADMIN_LANGUAGE_COOKIE } from './language'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -14,4 +21,20 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
   if (!session.ok || !isLanguage(language)) return
   const options = { httpOnly: true, sameSite: 'lax', path: '/admin', maxAge: YEAR_SECONDS } as const
   ;(await cookies()).set(ADMIN_LANGUAGE_COOKIE, language, options)
+}
+
+/** Takes the form's `password` again, then shows the page of the back office at its path `to`. */
+export async function confirmPasswordAction(
+  _: FailedForm | null,
+  form: FormData,
+): Promise<FailedForm | null> {
+  const answer = await answerForm(form, z.looseObject({}), ({ password }) =>
+    confirmPassword(password),
+  )
+  if (!answer.ok) return answer
+  const wanted = safeRedirect(form.get('to'))
+  const to = wanted?.startsWith('/admin/') ? wanted : '/admin'
+  // The browser would keep the page that asks where its address stays the same.
+  revalidatePath(to.replace(/[?#].*/, ''))
+  redirect(to)
 }

@@ -149,6 +149,7 @@ export const ORDER_DATA = {
 /** What stays in the shop, and why. Keys of other rows (`userId`, `orderId`) are not data of their own. */
 export const WITHHELD = {
   'User.passwordHash': 'whoever got the file could try passwords against it',
+  'Session.confirmedAt': 'only the administrator’s sessions have one',
   'PasswordReset.tokenHash': 'a secret of the link',
   'EmailChange.tokenHash': 'a secret of the link',
   'IdempotencyKey.fingerprint': 'a checksum of the order beside it',

@@ -12,19 +12,19 @@ import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/
 import { readProduct } from '@/lib/products/reads'
 import { readMatches } from '@/lib/products/search/reads'
 import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './office'
 import { insert } from './rows'
 
-const session = vi.hoisted(() => ({ current: null as null | object }))
-vi.mock('@/lib/auth/session', () => ({ getSession: async () => session.current }))
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
-const admin = { isAdmin: true, user: { id: randomUUID() } }
 const ABSENT = randomUUID()
 const body = { name: 'Hämärä One', price: 499.9, image: '/products/one.webp' }
 
 beforeEach(async () => {
   await resetDatabase()
   forgetProductIndex()
-  session.current = admin
+  await asAdministrator()
+  await confirmNow()
 })
 
 async function create(more: object = {}, language?: 'fr' | 'hu') {
@@ -45,22 +45,21 @@ async function orderOf(productId: string) {
   await insert('order_lines', { order_id, product_id: productId })
 }
 
-it.each([null, { isAdmin: false, user: { id: randomUUID() } }])(
-  'nobody but the administrator changes anything: %j',
-  async (who) => {
-    const id = await create()
-    const before = await sql('select * from products')
-    session.current = who
-    const code = who ? 'FORBIDDEN' : 'UNAUTHENTICATED'
-    expect(await createProduct(body)).toMatchObject({ code })
-    expect(await updateProduct(id, { price: 1 })).toMatchObject({ code })
-    expect(await deleteProduct(id)).toMatchObject({ code })
-    expect(await duplicateProduct(id)).toMatchObject({ code })
-    expect(await undoDeletion(id)).toMatchObject({ code })
-    expect(await sql('select * from products')).toEqual(before)
-    expect(await actions()).toEqual(['product.create'])
-  },
-)
+it.each([
+  ['a guest', asGuest, 'UNAUTHENTICATED'],
+  ['a customer', asCustomer, 'FORBIDDEN'],
+] as const)('nobody but the administrator changes anything: %s', async (_, enter, code) => {
+  const id = await create()
+  const before = await sql('select * from products')
+  await enter()
+  expect(await createProduct(body)).toMatchObject({ code })
+  expect(await updateProduct(id, { price: 1 })).toMatchObject({ code })
+  expect(await deleteProduct(id)).toMatchObject({ code })
+  expect(await duplicateProduct(id)).toMatchObject({ code })
+  expect(await undoDeletion(id)).toMatchObject({ code })
+  expect(await sql('select * from products')).toEqual(before)
+  expect(await actions()).toEqual(['product.create'])
+})
 
 describe('creating', () => {
   it('takes what the contract sends, and no more is needed', async () => {

@@ -16,6 +16,11 @@ const valid = {
     language: 'fr',
     updated_at: new Date(),
   }),
+  sessions: () => ({
+    id: randomUUID(),
+    user_id: '',
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  }),
   products: () => ({
     id: randomUUID(),
     slug: randomUUID(),

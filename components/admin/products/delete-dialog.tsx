@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '@/components/admin/confirm/password-field'
+import { useConfirmation } from '@/components/admin/confirm/use-confirmation'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
@@ -18,20 +20,28 @@ type Props = {
   onDone: (deleted: Deleted) => void
 }
 
-/** Asks before a product is deleted, or archived where orders name it (rulings, Texts). */
+/**
+ * Asks before a product is deleted, or archived where orders name it (rulings, Texts); for the password
+ * too, where it was not given lately.
+ */
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {
   const [t, tErrors, tCommon] = [
     useTranslations('admin.products'),
     useTranslations('errors'),
     useTranslations('common'),
   ]
+  const { attempt, field } = useConfirmation()
   const [isSending, setSending] = useState(false)
 
-  async function confirm() {
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
     if (isSending) return
     setSending(true)
-    const answer = await callApi<Omit<Deleted, 'name'>>('DELETE', `/api/products/delete?id=${id}`)
+    const answer = await attempt(() =>
+      callApi<Omit<Deleted, 'name'>>('DELETE', `/api/products/delete?id=${id}`),
+    )
     setSending(false)
+    if (answer === null) return
     if (answer.ok) {
       toast.success(t(answer.value.isArchived ? 'archivedDone' : 'deleted'))
       return onDone({ ...answer.value, name })
@@ -46,15 +56,18 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
         <DialogTitle>{t(isOrdered ? 'confirmArchive' : 'confirmDelete')}</DialogTitle>
         <p className="mt-3 break-words font-medium">{name}</p>
         <DialogDescription>{t(isOrdered ? 'willArchive' : 'irreversible')}</DialogDescription>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {tCommon('cancel')}
-          </Button>
-          <Button variant="destructive" aria-disabled={isSending} onClick={confirm}>
-            {isSending && <Ring />}
-            {t(isOrdered ? 'archive' : 'delete')}
-          </Button>
-        </div>
+        <form noValidate onSubmit={confirm} className="mt-6 grid gap-6">
+          {field && <PasswordField {...field} />}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              {tCommon('cancel')}
+            </Button>
+            <Button type="submit" variant="destructive" aria-disabled={isSending}>
+              {isSending && <Ring />}
+              {t(isOrdered ? 'archive' : 'delete')}
+            </Button>
+          </div>
+        </form>
       </DialogContent>
     </Dialog>
   )

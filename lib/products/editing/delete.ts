@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/admin/access'
+import { requireConfirmed } from '@/lib/admin/confirmation'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isRowId } from '@/lib/orders/lines'
@@ -14,11 +14,12 @@ export type Deletion = {
 }
 
 /**
- * Deletes a product, or archives it when an order names it; administrators only. What is deleted is
- * kept in its audit entry. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * Deletes a product, or archives it when an order names it; for the administrator who has just given the
+ * password again. What is deleted is kept in its audit entry. UNAUTHENTICATED, FORBIDDEN,
+ * PASSWORD_REQUIRED, NOT_FOUND.
  */
 export async function deleteProduct(id: string): Promise<Result<Deletion>> {
-  const session = await adminSession()
+  const session = await requireConfirmed()
   if (!session.ok) return session
   const actorId = session.value.user.id
   if (!isRowId(id)) return fail('NOT_FOUND')

@@ -2,7 +2,10 @@ import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 import { refreshProducts } from '@/lib/products/cache'
 import { deleteProduct } from '@/lib/products/editing/delete'
 
-/** Deletes the product `?id=`, or archives it when orders name it; administrators only. */
+/**
+ * Deletes the product `?id=`, or archives it when orders name it; administrators only, who must have given
+ * the password again (POST /api/admin/confirm).
+ */
 export const DELETE = route(async (request) => {
   const result = await deleteProduct(new URL(request.url).searchParams.get('id') ?? '')
   if (!result.ok) return failureResponse(result)

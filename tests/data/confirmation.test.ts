@@ -1,0 +1,124 @@
+import bcrypt from 'bcryptjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/admin/confirmation'
+import { deleteProduct } from '@/lib/products/editing/delete'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+import { findTraces } from './traces'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+
+const PASSWORD = 'ouvrez-moi-2026'
+const MINUTE = 60_000
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+let adminId: string
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await resetDatabase()
+  adminId = await asAdministrator()
+  const hash = bcrypt.hashSync(PASSWORD, 4)
+  await sql('update users set password_hash = $2 where id = $1', [adminId, hash])
+})
+afterEach(() => vi.useRealTimers())
+
+const product = async () => {
+  const id = await insert('products')
+  await insert('variants', { product_id: id })
+  return id
+}
+const deeds = () => sql('select action, subject, details from audit_entries order by created_at')
+
+describe('a password given again', () => {
+  it('holds for five minutes', async () => {
+    expect(await requireConfirmed()).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
+    expect(await confirmPassword(PASSWORD)).toEqual({ ok: true, value: null })
+    expect(await requireConfirmed()).toEqual({ ok: true, value: visitor.session })
+    later(5 * MINUTE - 1)
+    expect(await isConfirmed()).toBe(true)
+    later(1)
+    expect(await isConfirmed()).toBe(false)
+  })
+
+  it('is written down, without itself', async () => {
+    await confirmPassword(PASSWORD)
+    const subject = `session:${visitor.session?.sid}`
+    expect(await deeds()).toEqual([{ action: 'session.confirm', subject, details: {} }])
+    expect(await findTraces([PASSWORD])).toEqual([])
+  })
+
+  it('holds in the session it was given in, and in no other', async () => {
+    const first = visitor.session
+    await confirmPassword(PASSWORD)
+    const sid = await insert('sessions', { user_id: adminId })
+    visitor.session = first && { ...first, sid }
+    expect(await isConfirmed()).toBe(false)
+    visitor.session = first
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  it('confirms nothing in a session that has ended meanwhile', async () => {
+    await sql('update sessions set ended_at = now()')
+    expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+  })
+})
+
+it.each([undefined, null, '', 7, {}, [PASSWORD]])('%j is no password', async (password) => {
+  expect(await confirmPassword(password)).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
+  expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+})
+
+it('a wrong password confirms nothing, and too many of them keep the right one out', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    expect(await confirmPassword('guess-2026')).toEqual({
+      ok: false,
+      code: 'WRONG_PASSWORD',
+      fieldErrors: { password: 'WRONG_PASSWORD' },
+    })
+  }
+  expect(await confirmPassword(PASSWORD)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+})
+
+it.each([
+  ['a guest', asGuest, 'UNAUTHENTICATED'],
+  ['a customer', asCustomer, 'FORBIDDEN'],
+  ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
+] as const)('%s confirms nothing', async (_, enter, code) => {
+  await enter()
+  expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code })
+  expect(await requireConfirmed()).toEqual({ ok: false, code })
+  expect(await sql('select 1 from sessions where confirmed_at is not null')).toEqual([])
+})
+
+describe('deleting and archiving', () => {
+  it.each(['deleted', 'archived'])(
+    'wants the password: a product that would be %s',
+    async (fate) => {
+      const id = await product()
+      if (fate === 'archived') {
+        const order_id = await insert('orders')
+        await insert('order_lines', { order_id, product_id: id })
+      }
+      const stored = () => sql('select * from products')
+      const before = await stored()
+      expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
+      expect([await stored(), await deeds()]).toEqual([before, []])
+      await confirmPassword(PASSWORD)
+      later(6 * MINUTE)
+      expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
+      await confirmPassword(PASSWORD)
+      expect(await deleteProduct(id)).toMatchObject({ value: { isArchived: fate === 'archived' } })
+    },
+  )
+
+  it('says nothing of which products there are before that', async () => {
+    const absent = crypto.randomUUID()
+    expect(await deleteProduct(absent)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
+    await confirmPassword(PASSWORD)
+    expect(await deleteProduct(absent)).toEqual({ ok: false, code: 'NOT_FOUND' })
+  })
+})
