@@ -3,21 +3,26 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { ProductUpdate } from '../schema'
 import { isView } from '../types'
 
+type Pictures = NonNullable<ProductUpdate['pictures']>
+
 /** Makes these the product's gallery, in this order. */
 export async function writePictures(
   tx: Prisma.TransactionClient,
   productId: string,
-  pictures: NonNullable<ProductUpdate['pictures']>,
+  pictures: Pictures,
 ): Promise<void> {
   await tx.productImage.deleteMany({ where: { productId } })
-  await tx.productImage.createMany({
-    data: pictures.map(({ path, color, view, descriptions = {} }, position) => ({
-      productId,
-      path,
-      colour: color,
-      view: isView(view) ? view : null,
-      descriptions: Object.fromEntries(Object.entries(descriptions).filter(([, text]) => text)),
-      position,
-    })),
-  })
+  await tx.productImage.createMany({ data: pictureRows(productId, pictures) })
+}
+
+/** The rows of a gallery. */
+export function pictureRows(productId: string, pictures: Pictures) {
+  return pictures.map(({ path, color, view, descriptions = {} }, position) => ({
+    productId,
+    path,
+    colour: color,
+    view: isView(view) ? view : null,
+    descriptions: Object.fromEntries(Object.entries(descriptions).filter(([, text]) => text)),
+    position,
+  }))
 }

@@ -4,7 +4,8 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 import type { ProductUpdate } from '../schema'
 
 type Translations = NonNullable<ProductUpdate['translations']>
-type Before = { id: string; slug: string; translations: { language: string }[] }
+type Owner = { id: string; slug: string }
+type Before = Owner & { translations: readonly { language: string }[] }
 
 /**
  * Writes what is given of each language. A language that had no texts begins with the product's own
@@ -15,19 +16,28 @@ export async function writeTranslations(
   { id: productId, slug, translations }: Before,
   wanted: Translations,
 ): Promise<void> {
-  for (const language of LANGUAGES) {
-    const given = wanted[language]
-    if (!given) continue
+  const has = (language: string) => translations.some((text) => text.language === language)
+  for (const language of LANGUAGES.filter(has)) {
     const data = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== undefined),
+      Object.entries(wanted[language] ?? {}).filter(([, value]) => value !== undefined),
     )
-    if (translations.some((text) => text.language === language)) {
-      const where = { productId_language: { productId, language } }
-      if (Object.keys(data).length > 0) await tx.productTranslation.update({ where, data })
-    } else if (given.name || given.description || given.features?.length) {
-      const { description = '', features = [], name = null } = given
-      const row = { productId, language, name, description, features }
-      await tx.productTranslation.create({ data: { ...row, slug: given.slug ?? slug } })
-    }
+    const where = { productId_language: { productId, language } }
+    if (Object.keys(data).length > 0) await tx.productTranslation.update({ where, data })
   }
+  const missing = newTexts({ id: productId, slug }, wanted).filter((row) => !has(row.language))
+  if (missing.length > 0) await tx.productTranslation.createMany({ data: missing })
+}
+
+/** The rows of the languages that are given a text. */
+export function newTexts({ id: productId, slug }: Owner, wanted: Translations) {
+  return LANGUAGES.flatMap((language) => {
+    const {
+      name = null,
+      slug: own = slug,
+      description = '',
+      features = [],
+    } = wanted[language] ?? {}
+    const isGiven = name || description || features.length > 0
+    return isGiven ? [{ productId, language, name, slug: own, description, features }] : []
+  })
 }

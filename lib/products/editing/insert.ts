@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { newRowId } from '@/lib/row-id'
+import type { ProductCreation } from '../schema'
+import { pictureRows } from './write-pictures'
+import { newTexts } from './write-translations'
+import { variantRows } from './write-variants'
+
+type Creation = ProductCreation & { slug: string }
+
+/**
+ * The rows of new products, behind the others unless they say where; a statement a table, however many
+ * they are. Gives their ids.
+ */
+export async function insertProducts(
+  tx: Prisma.TransactionClient,
+  products: readonly Creation[],
+  language?: Language,
+): Promise<string[]> {
+  const last = await lastPosition(tx)
+  const made = products.map((product, place) => ({
+    id: newRowId(),
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand ?? '',
+    category: product.category ?? 'smartphones',
+    discount: product.discount ?? 0,
+    image: product.image,
+    available: product.available ?? true,
+    position: product.position ?? last + place + 1,
+  }))
+  const rowsOf = <Row>(rows: (product: Creation, id: string) => Row[]) =>
+    products.flatMap((product, place) => rows(product, made[place]?.id ?? ''))
+  await tx.product.createMany({ data: made })
+  await tx.variant.createMany({
+    data: rowsOf((product, id) => variantRows(id, variantsOf(product))),
+  })
+  await tx.productTranslation.createMany({
+    data: rowsOf((product, id) => newTexts({ ...product, id }, textsOf(product, language))),
+  })
+  await tx.productImage.createMany({
+    data: rowsOf(({ pictures = [] }, id) => pictureRows(id, pictures)),
+  })
+  return made.map(({ id }) => id)
+}
+
+/** Without choices there is one variant at the product's price. */
+function variantsOf({ variants = [], price, originalPrice }: Creation) {
+  return variants.length > 0 ? variants : [{ capacity: null, color: null, price, originalPrice }]
+}
+
+/** Description and features are those of every language that has none of its own. */
+function textsOf(
+  { description = '', features = [], translations }: Creation,
+  language: Language | undefined,
+) {
+  const own = language ? [language] : LANGUAGES
+  return {
+    ...Object.fromEntries(own.map((one) => [one, { description, features }])),
+    ...translations,
+  }
+}
+
+async function lastPosition(tx: Prisma.TransactionClient): Promise<number> {
+  const { _max } = await tx.product.aggregate({ _max: { position: true } })
+  return _max.position ?? 0
+}

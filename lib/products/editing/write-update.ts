@@ -1,0 +1,142 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Language } from '@/lib/i18n/languages'
+import { toCents } from '@/lib/money'
+import type { ProductUpdate } from '../schema'
+import { defaultVariant } from '../variants'
+import type { ProductDeed } from './audit'
+import { type EditableRow, editableFields, toEditable } from './editable'
+import { writePictures } from './write-pictures'
+import { writeName, writeTexts } from './write-texts'
+import { writeTranslations } from './write-translations'
+import { writeVariants } from './write-variants'
+
+/** When it was changed, and what is to be written down of it. */
+type Written = { updatedAt: Date; deed: ProductDeed }
+
+type Options = {
+  /** Whose texts are given and shown; every language's when there is none. */
+  language?: Language | undefined
+  /** The name is the product's own, whatever it is called in some language. */
+  isOwnName?: boolean
+}
+
+/** These products as they are, nobody else's until the transaction ends. Those that are gone are left out. */
+export async function lockProducts(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<EditableRow[]> {
+  await tx.$queryRaw`select id from products where id = any(${ids}::uuid[]) order by id for update`
+  return tx.product.findMany({ where: { id: { in: [...ids] } }, select: editableFields })
+}
+
+/**
+ * Changes a product that is locked; the caller writes down the deed. CONFLICT with `current` where it
+ * was changed since the change began, VALIDATION_ERROR for an original price below the price.
+ */
+export async function writeUpdate(
+  tx: Prisma.TransactionClient,
+  before: EditableRow,
+  change: ProductUpdate,
+  { language, isOwnName = false }: Options = {},
+): Promise<Result<Written>> {
+  const { id } = before
+  if (change.updatedAt && Date.parse(change.updatedAt) !== before.updatedAt.getTime()) {
+    return fail('CONFLICT', { details: { current: toEditable(before, language ?? 'en') } })
+  }
+  const prices = change.variants?.length ? {} : pricesAfter(before, change)
+  if (!prices) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
+  }
+  const { updatedAt } = await writeOwn(tx, before, change, isOwnName)
+  if (prices.id) {
+    const { id: variantId, ...data } = prices
+    await tx.variant.update({ where: { id: variantId }, data })
+  }
+  if (change.slug) await moveAddresses(tx, before, change.slug)
+  // Variants that are given say themselves what they show.
+  if (change.image && !change.variants) await movePictures(tx, before, change.image)
+  if (change.variants) await writeVariants(tx, id, before.variants, variantsAfter(before, change))
+  if (change.pictures) await writePictures(tx, id, change.pictures)
+  if (!isOwnName) await writeName(tx, before, change, language)
+  await writeTexts(tx, before, change, language)
+  if (change.translations) {
+    const now = await tx.productTranslation.findMany({ where: { productId: id } })
+    const slug = change.slug ?? before.slug
+    await writeTranslations(tx, { id, slug, translations: now }, change.translations)
+  }
+  const { updatedAt: _, ...changed } = change
+  const details = { before: toDetails(before), change: changed }
+  return ok({ updatedAt, deed: { action: 'product.update', productId: id, details } })
+}
+
+function writeOwn(
+  tx: Prisma.TransactionClient,
+  { id }: EditableRow,
+  change: ProductUpdate,
+  isOwnName: boolean,
+) {
+  const { discount, image, category, available, brand, slug, position } = change
+  const name = isOwnName ? change.name : undefined
+  const changed = { name, discount, image, category, available, brand, slug, position }
+  const given = Object.fromEntries(
+    Object.entries(changed).filter(([, value]) => value !== undefined),
+  )
+  const data = { ...given, ...(available && { archivedAt: null }), updatedAt: new Date() }
+  return tx.product.update({ where: { id }, data, select: { updatedAt: true } })
+}
+
+/** The first variant's prices after the change, null when the original one would not be above. */
+function pricesAfter({ variants }: EditableRow, { price, originalPrice }: ProductUpdate) {
+  const shown = defaultVariant(variants)
+  if (!shown || (price === undefined && originalPrice === undefined)) return {}
+  const priceCents = price === undefined ? shown.priceCents : toCents(price)
+  const wanted =
+    originalPrice === undefined ? shown.originalPriceCents : toCents(originalPrice ?? 0)
+  if (originalPrice && wanted !== null && wanted < priceCents) return null
+  const originalPriceCents = wanted !== null && wanted > priceCents ? wanted : null
+  return { id: shown.id, priceCents, originalPriceCents }
+}
+
+/** Variants that showed the product's own picture go on doing so. */
+async function movePictures(tx: Prisma.TransactionClient, before: EditableRow, image: string) {
+  await tx.variant.updateMany({
+    where: { productId: before.id, image: before.image },
+    data: { image },
+  })
+}
+
+/** Languages that had the product's own address go on doing so; the old one leads there. */
+async function moveAddresses(tx: Prisma.TransactionClient, before: EditableRow, slug: string) {
+  const where = { productId: before.id, slug: before.slug }
+  await tx.productTranslation.updateMany({ where, data: { slug } })
+}
+
+/** Without choices there is one variant, which costs what was given or what the first one cost. */
+function variantsAfter(
+  before: EditableRow,
+  { variants = [], price, originalPrice }: ProductUpdate,
+) {
+  if (variants.length > 0) return variants
+  const shown = defaultVariant(before.variants)
+  return [
+    {
+      id: shown?.id,
+      capacity: null,
+      color: null,
+      price: price ?? (shown?.priceCents ?? 1) / 100,
+      originalPrice:
+        originalPrice === undefined ? (shown?.originalPriceCents ?? 0) / 100 : originalPrice,
+    },
+  ]
+}
+
+function toDetails(row: EditableRow) {
+  const { name, discount, image, category, available, brand, slug, position, variants } = row
+  const { id, priceCents, originalPriceCents } = defaultVariant(variants) ?? {}
+  return {
+    ...{ name, discount, image, category, available, brand, slug, position },
+    variant: { id, priceCents, originalPriceCents },
+  }
+}
