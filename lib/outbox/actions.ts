@@ -5,6 +5,9 @@ import { resend } from './office'
 
 /** Tries the failed message of a form's `id` now, or all of them; then shows the page of the outbox. */
 export async function resendAction(form: FormData): Promise<void> {
-  const result = await resend(form.get('id') ?? undefined)
-  redirect(result.ok ? '/admin/mails?done=resend' : '/admin/mails')
+  const id = form.get('id') ?? undefined
+  const result = await resend(id)
+  // Named, so that each is said to be done.
+  const done = typeof id === 'string' ? encodeURIComponent(id) : 'all'
+  redirect(result.ok ? `/admin/mails?done=${done}` : '/admin/mails')
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { REFUSALS, type Refusal } from '@/lib/payments/statements/types'
 
@@ -30,22 +30,15 @@ export function DeskForm({ action, hidden, submit, variant, children }: Props) {
       ))}
       {children?.(failed)}
       {failed && (
-        <p role="alert" className="text-bad">
+        <FormFailure failed={failed}>
           {code
             ? t(`refusals.${code}`, { line: refusal?.line ?? 0 })
             : errorText(failed, t('failed'))}
-        </p>
+        </FormFailure>
       )}
-      <Button
-        type="submit"
-        variant={variant}
-        className="justify-self-start"
-        disabled={isBusy}
-        aria-busy={isBusy}
-      >
-        {isBusy && <Ring />}
+      <SendButton variant={variant} isBusy={isBusy}>
         {submit}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 
 const SAID = ['known', 'paid', 'waiting', 'review', 'aside'] as const
@@ -15,9 +16,5 @@ export async function SaidDone({ said, paid, left }: Props) {
     leftCount > 0 && t('admin.bank.leftCount', { count: leftCount }),
   ].filter(Boolean)
   if (texts.length === 0) return null
-  return (
-    <p role="status" className="mb-6 rounded-card bg-good/12 px-4 py-3">
-      {texts.join(' ')}
-    </p>
-  )
+  return <DoneNote>{texts.join(' ')}</DoneNote>
 }

@@ -34,6 +34,8 @@ export async function UploadForm({ refused, line, error }: Props) {
             className="w-full cursor-pointer rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2 hover:border-ink"
             {...fieldProps('statement', { help: true })}
             {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'statement-wrong' })}
+            // biome-ignore lint/a11y/noAutofocus: the page has come anew, to say what was wrong
+            autoFocus={wrong !== undefined}
           />
         </Field>
         {wrong && (

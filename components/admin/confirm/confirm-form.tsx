@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
+import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
 import { confirmPasswordAction } from '@/lib/admin/actions'
 import { PasswordField } from './password-field'
 
@@ -31,10 +30,7 @@ export function ConfirmForm({ to }: { to: string }) {
     <form action={submit} noValidate className="grid max-w-md gap-4">
       <input type="hidden" name="to" value={to} />
       <PasswordField error={error} ref={field} />
-      <Button type="submit" className="justify-self-start" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy && <Ring />}
-        {t('confirm')}
-      </Button>
+      <SendButton isBusy={isBusy}>{t('confirm')}</SendButton>
     </form>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
-import { Ring } from '@/components/ui/ring'
 import { judgeTicketsAction } from '@/lib/orders/office/actions'
 import { MoveSummary } from './move-summary'
 
@@ -35,15 +35,8 @@ export function JudgeForm({ orderId, tickets }: Props) {
             </Select>
           </Field>
         ))}
-        {failed && (
-          <p role="alert" className="text-bad">
-            {errorText(failed, tOrder('failed'))}
-          </p>
-        )}
-        <Button type="submit" className="justify-self-start" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy && <Ring />}
-          {t('confirm')}
-        </Button>
+        {failed && <FormFailure failed={failed}>{errorText(failed, tOrder('failed'))}</FormFailure>}
+        <SendButton isBusy={isBusy}>{t('confirm')}</SendButton>
       </form>
     </details>
   )

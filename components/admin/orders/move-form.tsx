@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { moveOrderAction } from '@/lib/orders/office/actions'
 import type { MoveName } from '@/lib/orders/office/moves'
@@ -41,21 +41,13 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
         {fields.map((field) => (
           <MoveField key={field.name} id={`${move}-${field.name}`} failed={failed} {...field} />
         ))}
-        {failed && (
-          <p role="alert" className="text-bad">
-            {errorText(failed, t('failed'))}
-          </p>
-        )}
-        <Button
-          type="submit"
+        {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+        <SendButton
+          isBusy={isBusy}
           variant={move === 'cancel' || move === 'refuse' ? 'destructive' : 'primary'}
-          className="justify-self-start"
-          disabled={isBusy}
-          aria-busy={isBusy}
         >
-          {isBusy && <Ring />}
           {t(`moves.${move}.confirm`)}
-        </Button>
+        </SendButton>
       </form>
     </details>
   )

@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useActionState, useEffect, useState } from 'react'
+import { useActionState, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Ring } from '@/components/ui/ring'
 import { type Revealed, revealTicketAction } from '@/lib/orders/office/actions'
-
-const SHOWN_MS = 60_000
+import { TicketCode } from './ticket-code'
 
 type Props = { ticketId: string; name: string }
 
@@ -19,27 +18,25 @@ export function RevealForm({ ticketId, name }: Props) {
   const errorText = useErrorText()
   const [answer, submit, isBusy] = useActionState<Revealed, FormData>(revealTicketAction, null)
   const [hidden, setHidden] = useState<Revealed>(null)
-  useEffect(() => {
-    if (!answer?.ok) return
-    const timer = setTimeout(() => setHidden(answer), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [answer])
-  const id = `reveal-${ticketId}`
-  if (answer?.ok && answer !== hidden) {
-    return (
-      <p role="status" className="mt-2 rounded-lg bg-sunken px-4 py-3">
-        <span className="select-all font-medium text-lg tabular-nums tracking-wide">
-          {answer.code.replace(/(\d{4})(?=\d)/g, '$1 ')}
-        </span>
-        <span className="block text-muted text-sm">{t('shown')}</span>
-      </p>
-    )
-  }
+  const summary = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const failed = answer?.ok ? null : answer
+  useEffect(() => {
+    if (failed) input.current?.focus()
+  }, [failed])
+  if (answer?.ok && answer !== hidden) {
+    const hide = (hadFocus: boolean) => {
+      flushSync(() => setHidden(answer))
+      if (hadFocus) summary.current?.focus()
+    }
+    return <TicketCode code={answer.code} onOver={hide} />
+  }
   const error = failed && errorText(failed, tOrder('failed'))
+  const id = `reveal-${ticketId}`
   return (
     <details open={failed !== null || undefined} className="mt-1">
       <summary
+        ref={summary}
         aria-label={`${t('reveal')}: ${name}`}
         className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4"
       >
@@ -49,6 +46,7 @@ export function RevealForm({ ticketId, name }: Props) {
         <input type="hidden" name="ticketId" value={ticketId} />
         <Field id={id} label={t('password')} help={t('revealText')} {...(error && { error })}>
           <Input
+            ref={input}
             {...fieldProps(id, { help: true, ...(error && { error }) })}
             name="password"
             type="password"
@@ -56,17 +54,9 @@ export function RevealForm({ ticketId, name }: Props) {
             required
           />
         </Field>
-        <Button
-          type="submit"
-          size="small"
-          variant="outline"
-          className="justify-self-start"
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
-          {isBusy && <Ring />}
+        <SendButton size="small" variant="outline" isBusy={isBusy}>
           {t('show')}
-        </Button>
+        </SendButton>
       </form>
     </details>
   )

@@ -12,6 +12,7 @@ import { DeleteDialog, type Deleted } from './delete-dialog'
 import { ProductCard } from './product-card'
 import { ProductDialog } from './product-dialog'
 import { UndoBar } from './undo-bar'
+import { useKeptFocus } from './use-kept-focus'
 
 type Props = {
   products: OfficeProduct[]
@@ -30,6 +31,7 @@ export function ProductBoard({ products, categories, isFiltered, children }: Pro
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
+  useKeptFocus(products, ['undo-delete', 'content'])
 
   const close = () => setOpen(null)
   function done() {

@@ -30,7 +30,13 @@ export function UndoBar({ deleted, onUndone }: { deleted: Deleted; onUndone: () 
       <span className="break-words">
         {t(deleted.isArchived ? 'wasArchived' : 'wasDeleted', { name: deleted.name })}
       </span>
-      <Button size="small" variant="outline" aria-disabled={isSending} onClick={undo}>
+      <Button
+        id="undo-delete"
+        size="small"
+        variant="outline"
+        aria-disabled={isSending}
+        onClick={undo}
+      >
         {t('undo')}
       </Button>
     </div>

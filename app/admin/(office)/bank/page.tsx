@@ -2,6 +2,7 @@ import { StatementTable } from '@/components/admin/bank/statement-table'
 import { UploadForm } from '@/components/admin/bank/upload-form'
 import { Pager } from '@/components/admin/pager'
 import { requireAdmin } from '@/lib/admin/access'
+import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import { listStatements } from '@/lib/payments/statements/read'
 
@@ -15,7 +16,7 @@ export async function generateMetadata() {
 export default async function BankPage({ searchParams }: Props) {
   await requireAdmin('/admin/bank')
   const { page: wanted, ...failed } = await searchParams
-  const [t, list] = [await adminTexts(), await listStatements(Number(wanted) || 1)]
+  const [t, list] = [await adminTexts(), await listStatements(readPage(wanted))]
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
   return (

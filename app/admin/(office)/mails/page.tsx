@@ -1,3 +1,4 @@
+import { DoneNote } from '@/components/admin/done-note'
 import { MailTable } from '@/components/admin/mails/mail-table'
 import { Pager } from '@/components/admin/pager'
 import { Button } from '@/components/ui/button'
@@ -24,9 +25,7 @@ export default async function MailsPage({ searchParams }: Props) {
       <h1 className="text-2xl">{t('admin.sections.mails')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('admin.mails.intro')}</p>
       {query.done !== undefined && (
-        <p role="status" className="mb-6 rounded-card bg-good/12 px-4 py-3 text-good">
-          {t('admin.mails.asked')}
-        </p>
+        <DoneNote key={String(query.done)}>{t('admin.mails.asked')}</DoneNote>
       )}
       {rows.some(({ lastError }) => lastError !== null) && (
         <form action={resendAction} className="mb-6">

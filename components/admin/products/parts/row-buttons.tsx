@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -11,36 +12,46 @@ type Props = {
   onRemove: (row: number) => void
 }
 
-/** Moves a row up or down, or takes it away; nothing is stored before the form is saved. */
+/**
+ * Moves a row up or down, or takes it away; nothing is stored before the form is saved. The focus goes
+ * with the row that is moved, and to the next one where it is taken away.
+ */
 export function RowButtons({ row, last, onMove, onRemove }: Props) {
   const t = useTranslations('admin.products.parts')
   const named = { row: row + 1 }
+
+  function take({ currentTarget }: MouseEvent) {
+    const line = currentTarget.closest('li, tr')
+    const next =
+      line?.nextElementSibling ?? line?.previousElementSibling ?? line?.closest('section')
+    ;[...(next?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+    onRemove(row)
+  }
+
   return (
     <div className="flex">
       <Button
         variant="quiet"
         size="icon"
-        disabled={row === 0}
+        // Disabled, it would lose the focus where the row arrives.
+        aria-disabled={row === 0}
+        className="aria-disabled:opacity-45"
         aria-label={t('moveUp', named)}
-        onClick={() => onMove(row, row - 1)}
+        onClick={() => row > 0 && onMove(row, row - 1)}
       >
         <ArrowUp aria-hidden />
       </Button>
       <Button
         variant="quiet"
         size="icon"
-        disabled={row === last}
+        aria-disabled={row === last}
+        className="aria-disabled:opacity-45"
         aria-label={t('moveDown', named)}
-        onClick={() => onMove(row, row + 1)}
+        onClick={() => row < last && onMove(row, row + 1)}
       >
         <ArrowDown aria-hidden />
       </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t('remove', named)}
-        onClick={() => onRemove(row)}
-      >
+      <Button variant="quiet" size="icon" aria-label={t('remove', named)} onClick={take}>
         <Trash2 aria-hidden />
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { SaidDone } from '@/components/admin/bank/said-done'
 import { Settled } from '@/components/admin/bank/settled'
 import { StatementFacts } from '@/components/admin/bank/statement-facts'
 import { requireAdmin } from '@/lib/admin/access'
+import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import { readStatement } from '@/lib/payments/statements/read'
 
@@ -20,13 +21,17 @@ export default async function StatementPage({ params, searchParams }: Props) {
   const { id } = await params
   await requireAdmin(`/admin/bank/${encodeURIComponent(id)}`)
   const { page, ...said } = await searchParams
-  const read = await readStatement(id, Number(page) || 1)
+  const read = await readStatement(id, readPage(page))
   if (!read.ok) notFound()
   const { statement, choice, exact, exactCents, queue, settled } = read.value
   return (
     <>
       <StatementFacts statement={statement} />
-      <SaidDone {...said} />
+      <SaidDone
+        // Each credit that is settled says so anew.
+        key={statement.open}
+        {...said}
+      />
       {choice ? (
         <ColumnChooser statementId={id} {...choice} />
       ) : (

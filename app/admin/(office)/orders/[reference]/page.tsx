@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getFormatter } from 'next-intl/server'
+import { DoneNote } from '@/components/admin/done-note'
 import { OrderCustomer } from '@/components/admin/orders/order-customer'
 import { OrderHistory } from '@/components/admin/orders/order-history'
 import { OrderLines } from '@/components/admin/orders/order-lines'
@@ -30,6 +31,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const [order, t, lang] = [read.value, await adminTexts(), await adminLanguage()]
   const format = await getFormatter({ locale: lang })
   const isDone = (await searchParams).done !== undefined
+  const doneKey = [order.last, ...order.tickets.map(({ state }) => state)].join()
   return (
     <>
       <a
@@ -46,11 +48,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           {format.dateTime(order.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
         </time>
       </p>
-      {isDone && (
-        <p role="status" className="mb-6 rounded-card bg-good/12 px-4 py-3 text-good">
-          {t('admin.order.done')}
-        </p>
-      )}
+      {isDone && <DoneNote key={doneKey}>{t('admin.order.done')}</DoneNote>}
       {order.withdrawal && (
         <p className="mb-6 rounded-card bg-warning/12 px-4 py-3 text-warning">
           {t('admin.order.withdrawn', {
