@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sql } from './database'
 import { orderAndCustomer } from './owned'
-import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+import { type Caller, callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
 const uniqueName = () => `Éphémère ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
@@ -21,7 +21,7 @@ test('a product is added with a picture, edited beside another window, deleted a
   page,
   errors,
 }) => {
-  errors.allow('409 (Conflict)')
+  errors.allow('409 (Conflict)', '403 (Forbidden)')
   const name = uniqueName()
   await loginByApi(page, { email, password })
   await page.goto('/admin/products')
@@ -70,12 +70,76 @@ test('a product is added with a picture, edited beside another window, deleted a
   await expect(dialog).toContainText(name)
   await expect(dialog).toContainText('Cette action est irréversible.')
   await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  const passwordAgain = dialog.getByLabel('Votre mot de passe')
+  await expect(passwordAgain).toBeFocused()
+  await passwordAgain.fill('pas celui-ci')
+  await passwordAgain.press('Enter')
+  await expect(passwordAgain).toHaveAccessibleDescription(/Le mot de passe actuel est incorrect/)
+  await expect(passwordAgain).toBeFocused()
+  await expect(passwordAgain).toHaveValue('pas celui-ci')
+  await passwordAgain.fill(password)
+  await passwordAgain.press('Enter')
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
   await expect(page.getByText('Aucun produit ne correspond.')).toBeVisible()
   expect((await page.request.get(`/fr/products/${slug}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Rétablir' }).press('Enter')
   await expect(card).toContainText('La mienne')
-  await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
+  const again = await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
+  expect(again.ok()).toBe(true)
+})
+
+test('the password that deleting wants holds for five minutes, in the session it was given in', async ({
+  page,
+  playwright,
+  baseURL,
+  errors,
+}) => {
+  errors.allow('403 (Forbidden)')
+  const other = await playwright.request.newContext({ baseURL })
+  await loginByApi(other, { email, password })
+  const names = [uniqueName(), uniqueName(), uniqueName()]
+  const ids: string[] = []
+  for (const name of names) {
+    const body = { name, price: 10, image: '/no-picture.svg' }
+    ids.push((await (await callShop(other, 'POST', '/api/products/create', body)).json()).id)
+  }
+  const refused = [403, { success: false, error: 'PASSWORD_REQUIRED' }]
+  const remove = async (caller: Caller, id = '') => {
+    const answer = await callShop(caller, 'DELETE', `/api/products/delete?id=${id}`)
+    return [answer.status(), await answer.json()]
+  }
+  expect(await remove(other, ids[0])).toEqual(refused)
+  const confirmed = await callShop(other, 'POST', '/api/admin/confirm', { password })
+  expect([confirmed.status(), await confirmed.json()]).toEqual([200, { success: true }])
+  expect(await remove(other, ids[0])).toMatchObject([200, { success: true, isArchived: false }])
+
+  const device = encodeURI(`Firefox of ${names[1]}`)
+  const login = { email, password }
+  await callShop(page, 'POST', '/api/auth/login', login, { 'User-Agent': device })
+  expect(await remove(page, ids[1])).toEqual(refused)
+  const dialog = page.getByRole('dialog')
+  const passwordAgain = dialog.getByLabel('Votre mot de passe')
+  const press = async (name = '') => {
+    await (await find(page, name)).getByRole('button', { name: 'Supprimer' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  }
+  await press(names[1])
+  await passwordAgain.fill(password)
+  await passwordAgain.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await sql(
+    `update sessions set confirmed_at = confirmed_at - interval '5 minutes'
+     where user_agent = $1`,
+    [device],
+  )
+  await press(names[2])
+  await expect(passwordAgain).toBeFocused()
+  await passwordAgain.fill(password)
+  await dialog.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await sql('select 1 from products where id = any($1::uuid[])', [ids])).toEqual([])
+  await other.dispose()
 })
 
 test('what an order names is archived, and only the administrator gets here', async ({
@@ -103,6 +167,8 @@ test('what an order names is archived, and only the administrator gets here', as
   await card.getByRole('button', { name: 'Supprimer' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('pas supprimé mais archivé')
+  await dialog.getByRole('button', { name: 'Archiver' }).press('Enter')
+  await dialog.getByLabel('Votre mot de passe').fill(password)
   await dialog.getByRole('button', { name: 'Archiver' }).press('Enter')
   await expect(page.getByText('Produit archivé')).toBeVisible()
   const { products } = await (await page.request.get(`/api/products?ids=${id}`)).json()
@@ -152,5 +218,6 @@ test('variants are filled from two lists, and a translation that was missing is 
     ['256 GB', 'navy', 650],
     ['256 GB', 'black', 500],
   ])
+  await callShop(page, 'POST', '/api/admin/confirm', { password })
   await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
 })
