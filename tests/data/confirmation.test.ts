@@ -1,5 +1,6 @@
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmPasswordAction } from '@/lib/admin/actions'
 import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/admin/confirmation'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { resetDatabase, sql } from './database'
@@ -9,6 +10,13 @@ import { findTraces } from './traces'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+const revalidatePath = vi.hoisted(() => vi.fn())
+vi.mock('next/cache', () => ({ revalidatePath }))
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`to ${path}`)
+  },
+}))
 
 const PASSWORD = 'ouvrez-moi-2026'
 const MINUTE = 60_000
@@ -92,6 +100,35 @@ it.each([
   expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code })
   expect(await requireConfirmed()).toEqual({ ok: false, code })
   expect(await sql('select 1 from sessions where confirmed_at is not null')).toEqual([])
+})
+
+describe('the form that asks for it', () => {
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return confirmPasswordAction(null, form)
+  }
+
+  it.each([
+    ['/admin/products/export?state=archived', '/admin/products/export?state=archived'],
+    ['https://evil.example/admin/', '/admin'],
+    ['//evil.example/admin/', '/admin'],
+    ['/fr/dashboard', '/admin'],
+  ])('goes on to a page of the back office: %s', async (to, shown) => {
+    await expect(send({ to, password: PASSWORD })).rejects.toThrow(`to ${shown}`)
+    expect(revalidatePath).toHaveBeenLastCalledWith(shown.split('?')[0])
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  it('stays for a wrong password, which it does not give back', async () => {
+    expect(await send({ to: '/admin/audit', password: 'guess-2026' })).toMatchObject({
+      ok: false,
+      code: 'WRONG_PASSWORD',
+      values: { to: '/admin/audit' },
+    })
+    expect(await send({ to: '/admin/audit' })).toMatchObject({ code: 'REQUIRED_FIELDS' })
+    expect(await isConfirmed()).toBe(false)
+  })
 })
 
 describe('deleting and archiving', () => {
