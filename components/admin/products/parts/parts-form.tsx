@@ -51,7 +51,12 @@ export function PartsForm({ product }: { product: ProductParts }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(send)} className="mt-6 grid gap-10">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(send)}
+        // What the focus comes to is not left behind the bar at the bottom.
+        className="mt-6 grid gap-10 [&>section_*]:scroll-mb-28"
+      >
         <VariantsTable />
         <PicturesTable />
         <TranslationTexts />
