@@ -36,6 +36,17 @@ const config = {
   // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   // Style sheets are separate: scripts/lib/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
   experimental: { isrFlushToDisk: false, globalNotFound: true, authInterrupts: true },
+  // The inner routes that rewrites lead to are nobody's addresses: whoever finds one goes to the real page.
+  async redirects() {
+    const inner = [
+      [`/:lang(${languages})/category/:category(${categories})`, '/:lang/:category'],
+      [`/:lang(${languages})/category/:category(${categories})/filtered`, '/:lang/:category'],
+      [`/:lang(${languages})/premium/filtered`, '/:lang/premium'],
+      [`/:lang(${languages})/products/:slug/choice`, '/:lang/products/:slug'],
+      [`/:lang(${languages})/login`, '/:lang?login=true'],
+    ]
+    return inner.map(([source, destination]) => ({ source, destination, permanent: true }))
+  },
   async rewrites() {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.

@@ -6,44 +6,48 @@ import { pageLanguage } from './i18n/page-language'
 import { paths } from './paths'
 import { shop } from './shop'
 
+/** What a search result shows of a title and of a description, in letters. */
+export const LONGEST_TITLE = 65
+export const LONGEST_DESCRIPTION = 160
+
 type Page = {
   lang: Language
   /** The page's address in a language, e.g. `paths.premium`. */
   path: (lang: Language) => string
   title: string
   description: string
-  keywords?: string
+  /** What the page is about; what the shop is about follows. */
+  keywords?: readonly string[]
+  /** The languages in which it has texts of its own; all unless it says so. */
+  languages?: readonly Language[]
   /** Pages that are nobody's search result: cart, payment, dashboard, filtered lists. */
   noindex?: boolean
-  image?: { url: string; alt: string }
+  /** 1200 × 630 pixels; the shop's own picture of this language unless the page has one. */
+  image?: { url: string; alt: string } | undefined
+  /** Whether the page stands for what the shop sells, so that its feeds are named in it. */
+  hasFeeds?: boolean
 }
 
 /**
- * Every page's metadata: translated title and description, the canonical of its own language,
- * alternates for the seven languages and x-default, the Open Graph and Twitter set.
+ * Every page's metadata: translated title, description and keywords, the canonical of its own language,
+ * alternates for the languages it has and x-default, the Open Graph and Twitter set.
  */
-export function pageMetadata({
-  lang,
-  path,
-  title,
-  description,
-  keywords,
-  noindex,
-  image,
-}: Page): Metadata {
-  const social = image ?? { url: `/og/${lang}.png`, alt: shop.name }
+export async function pageMetadata(page: Page): Promise<Metadata> {
+  const { lang, path, title, keywords = [], languages = LANGUAGES, noindex = false } = page
+  const t = await getTranslations({ locale: lang, namespace: 'metadata' })
+  const description = shortened(page.description)
+  const image = page.image ?? { url: `/og/${lang}.png`, alt: title }
   return {
     metadataBase: new URL(shop.url),
     title,
     description,
-    keywords,
+    keywords: [...keywords, t('keywords')].join(', '),
+    manifest: paths.manifest(lang),
     robots: noindex ? { index: false, follow: true } : undefined,
     alternates: {
       canonical: path(lang),
-      languages: {
-        ...Object.fromEntries(LANGUAGES.map((language) => [language, path(language)])),
-        'x-default': path(DEFAULT_LANGUAGE),
-      },
+      languages: alternates(languages, path),
+      types: page.hasFeeds ? feeds(lang, t) : undefined,
     },
     openGraph: {
       type: 'website',
@@ -52,11 +56,41 @@ export function pageMetadata({
       description,
       url: path(lang),
       locale: OPEN_GRAPH_LOCALES[lang],
-      alternateLocale: LANGUAGES.filter((l) => l !== lang).map((l) => OPEN_GRAPH_LOCALES[l]),
-      images: [{ ...social, width: 1200, height: 630 }],
+      alternateLocale: languages.filter((l) => l !== lang).map((l) => OPEN_GRAPH_LOCALES[l]),
+      images: [{ ...image, width: 1200, height: 630 }],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [social.url] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   }
+}
+
+/** A page's address in each of its languages, and for whoever reads none of them. */
+export function alternates(
+  languages: readonly Language[],
+  path: (lang: Language) => string,
+): Record<string, string> {
+  const fallback = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
+  return {
+    ...Object.fromEntries(languages.map((language) => [language, path(language)])),
+    ...(fallback && { 'x-default': path(fallback) }),
+  }
+}
+
+type Texts = Awaited<ReturnType<typeof getTranslations<'metadata'>>>
+
+const feeds = (lang: Language, t: Texts) => ({
+  'application/atom+xml': [
+    { url: paths.atom(lang), title: t('feeds.newest', { shop: shop.name }) },
+  ],
+  'application/rss+xml': [
+    { url: paths.merchantFeed(lang), title: t('feeds.products', { shop: shop.name }) },
+  ],
+})
+
+/** A text up to what a search result shows, cut between two words. */
+export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
+  if (text.length <= longest) return text
+  const start = text.slice(0, longest - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/[\s.,;:–]+$/, '')}…`
 }
 
 /** Pages about one visitor, as `paths` and `metadata` in the messages name them. */

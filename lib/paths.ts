@@ -72,6 +72,11 @@ export const paths = {
   legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),
+  atom: (lang: Language) => `/feeds/${lang}.atom`,
+  sitemap: '/sitemap.xml',
+  sitemapFile: (name: string) => `/sitemaps/${name}`,
+  manifest: (lang: Language) => `/manifests/${lang}.webmanifest`,
+  merchantFeed: (lang: Language) => `/feeds/${lang}.xml`,
   confirmEmail: (lang: Language, token?: string) => withQuery(`/${lang}/confirm-email`, { token }),
   login: (lang: Language, options: { redirect?: string; mode?: 'signup' | 'forgot' } = {}) =>
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),

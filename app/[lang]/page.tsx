@@ -3,6 +3,7 @@ import { HomePage } from '@/components/home/home-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
+import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 
 export const revalidate = 3600
@@ -11,12 +12,15 @@ type Props = { params: Promise<{ lang: string }> }
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const t = await getTranslations({ locale: lang, namespace: 'metadata.home' })
+  const t = await getTranslations('metadata.home')
+  const tHome = await getTranslations('home')
   return pageMetadata({
     lang,
     path: paths.home,
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
+    keywords: HOME_SECTIONS.map((section) => tHome(`sections.${section}`)),
+    hasFeeds: true,
   })
 }
 

@@ -1,5 +1,7 @@
+import { JsonLd } from '@/components/layout/json-ld'
 import { RecentlySeen } from '@/components/products/recent/recently-seen'
 import type { Language } from '@/lib/i18n/languages'
+import { organization, website } from '@/lib/json-ld'
 import { promisedAnywhere, promisedPercent } from '@/lib/products/promotions'
 import { getHomeSections } from '@/lib/products/queries'
 import { Hero } from './hero'
@@ -12,6 +14,7 @@ export async function HomePage({ lang }: { lang: Language }) {
   const { sections, reductions } = await getHomeSections(lang)
   return (
     <>
+      <JsonLd things={[organization(), website(lang)]} />
       <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
       <Promises lang={lang} />
       {sections.map(({ category, products, count }) => (

@@ -2,39 +2,48 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import type { ProductView } from '@/lib/products/types'
+import type { Category } from '@/lib/products/types'
 
-type Props = { lang: Language; product: Pick<ProductView, 'name' | 'category'> }
+type Step = { name: string; path: string }
 
-/** The way from home to this product. */
-export async function Breadcrumbs({ lang, product: { name, category } }: Props) {
+/** The way from home to a category's list. */
+export async function stepsToCategory(lang: Language, category: Category): Promise<Step[]> {
   const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
-  const steps = [
-    { label: t('home'), href: paths.home(lang) },
-    {
-      label: tHome(`sections.${category}`),
-      href: paths.category(lang, category),
-    },
+  return [
+    { name: t('home'), path: paths.home(lang) },
+    { name: tHome(`sections.${category}`), path: paths.category(lang, category) },
   ]
+}
+
+/** The way from home to this page, which is the last step. */
+export async function Breadcrumbs({ steps }: { steps: Step[] }) {
+  const t = await getTranslations('catalogue')
+  const here = steps.at(-1)
+  const before = steps.slice(0, -1)
+  // On a telephone a long name would stand there twice: the heading follows.
+  const isLong = before.length > 1
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-        {steps.map(({ label, href }, at) => (
-          <li key={href} className="flex items-center gap-2">
+        {before.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center gap-2">
             <Link
-              href={href}
+              href={path}
               prefetch={false}
               className="inline-flex min-h-11 items-center hover:text-ink"
             >
-              {label}
+              {name}
             </Link>
-            <span aria-hidden className={at === steps.length - 1 ? 'max-sm:hidden' : undefined}>
+            <span
+              aria-hidden
+              className={isLong && at === before.length - 1 ? 'max-sm:hidden' : undefined}
+            >
               /
             </span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink max-sm:sr-only">
-          {name}
+        <li aria-current="page" className={isLong ? 'text-ink max-sm:sr-only' : 'text-ink'}>
+          {here?.name}
         </li>
       </ol>
     </nav>

@@ -1,10 +1,13 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/layout/json-ld'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
+import { breadcrumbList } from '@/lib/json-ld'
 import { paths } from '@/lib/paths'
+import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import type { Category } from '@/lib/products/types'
+import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
 import { ProductList } from './product-list'
 
 type Props = { lang: Language; category: Category; list: CategoryList }
@@ -14,25 +17,12 @@ export async function CategoryPage({ lang, category, list }: Props) {
   const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
   const name = tHome(`sections.${category}`)
   const { listing, percent } = list
+  const steps = await stepsToCategory(lang, category)
+  const items = itemList(lang, listing)
   return (
     <div className="page pt-6 lg:pt-10">
-      <nav aria-label={t('breadcrumbs')}>
-        <ol className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          <li className="flex items-center gap-2">
-            <Link
-              href={paths.home(lang)}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center hover:text-ink"
-            >
-              {t('home')}
-            </Link>
-            <span aria-hidden>/</span>
-          </li>
-          <li aria-current="page" className="text-ink">
-            {name}
-          </li>
-        </ol>
-      </nav>
+      {items && <JsonLd things={[items, breadcrumbList(steps)]} />}
+      <Breadcrumbs steps={steps} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-3xl">{name}</h1>
         {percent > 0 && <Badge variant="accent">{t('upTo', { percent })}</Badge>}

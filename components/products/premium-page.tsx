@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/layout/json-ld'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import { ProductList } from './product-list'
 
@@ -11,8 +13,10 @@ import { ProductList } from './product-list'
 export async function PremiumPage({ lang, list }: { lang: Language; list: CategoryList }) {
   const t = await getTranslations('catalogue')
   const { listing, percentAnywhere: percent } = list
+  const items = itemList(lang, listing)
   return (
     <div className="page pt-6 lg:pt-10">
+      {items && <JsonLd things={[items]} />}
       <Link
         href={paths.home(lang)}
         prefetch={false}

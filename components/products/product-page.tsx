@@ -1,7 +1,11 @@
+import { JsonLd } from '@/components/layout/json-ld'
 import type { Language } from '@/lib/i18n/languages'
+import { breadcrumbList } from '@/lib/json-ld'
+import { paths } from '@/lib/paths'
 import type { AskedChoice } from '@/lib/products/asked-choice'
+import { productThings } from '@/lib/products/json-ld/product'
 import type { ProductView } from '@/lib/products/types'
-import { Breadcrumbs } from './breadcrumbs'
+import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
 import { ProductDetail } from './product-detail'
 import { RecentlySeen } from './recent/recently-seen'
 import { RelatedProducts } from './related-products'
@@ -9,10 +13,15 @@ import { RelatedProducts } from './related-products'
 type Props = { lang: Language; product: ProductView; wanted?: AskedChoice }
 
 /** A product's own page, as nobody chose or as the address asks for it. */
-export function ProductPage({ lang, product, wanted }: Props) {
+export async function ProductPage({ lang, product, wanted }: Props) {
+  const steps = [
+    ...(await stepsToCategory(lang, product.category)),
+    { name: product.name, path: paths.product(lang, product.slug) },
+  ]
   return (
     <article className="page pt-4 lg:pt-8">
-      <Breadcrumbs lang={lang} product={product} />
+      <JsonLd things={[...productThings(lang, product), breadcrumbList(steps)]} />
+      <Breadcrumbs steps={steps} />
       <div className="mt-4 lg:mt-6">
         <ProductDetail
           lang={lang}

@@ -15,5 +15,6 @@ export async function legalMetadata(lang: Language, page: LegalPage): Promise<Me
     path: (language) => paths.legal(language, page),
     title: `${title} – ${shop.name}`,
     description: description.replaceAll('{shop}', shop.name),
+    keywords: [title, shop.name],
   })
 }

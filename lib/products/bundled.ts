@@ -67,6 +67,7 @@ function toView(product: CatalogueProduct, language: Language): ProductView {
     specifications: specificationsOf(product)[language],
     images: picturesOf(product).map((picture) => ({ ...picture, description: '' })),
     textLanguage: language,
+    textLanguages: [...LANGUAGES],
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(product, one)])) as Record<
       Language,
       string

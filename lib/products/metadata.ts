@@ -1,26 +1,52 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
-import { pageMetadata } from '@/lib/metadata'
+import { LONGEST_TITLE, pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
+import { colourName } from './describe'
+import { socialPicture } from './social/address'
 import type { ProductView } from './types'
+import { defaultVariant } from './variants'
 
-const LONGEST_DESCRIPTION = 160
+/** Less says nothing to whoever searches. */
+const SHORTEST_DESCRIPTION = 50
 
-/** Of a product: its name, and its own description up to what a search result shows. */
-export async function productMetadata(lang: Language, { name, slugs, description }: ProductView) {
-  const t = await getTranslations('metadata.product')
+/**
+ * Of a product: its name, and its own description up to what a search result shows. In a language that
+ * it has no texts of its own in, the page repeats another's and is nobody's search result.
+ */
+export async function productMetadata(lang: Language, product: ProductView) {
+  const { name, slugs, description, textLanguages, variants } = product
+  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
+  const names = { name, shop: shop.name }
+  const url = socialPicture(defaultVariant(variants)?.image ?? '')
   return pageMetadata({
     lang,
     path: (language) => paths.product(language, slugs[language]),
-    title: t('title', { name, shop: shop.name }),
-    description: shortened(description),
+    title: titleOf(name, t('product.title', names)),
+    description:
+      description.length < SHORTEST_DESCRIPTION
+        ? `${description} ${t('productFallback', names)}`.trim()
+        : description,
+    keywords: [
+      name,
+      product.brand,
+      tHome(`sections.${product.category}`),
+      ...colours(product, lang),
+    ],
+    languages: textLanguages,
+    noindex: !textLanguages.includes(lang),
+    image: url ? { url, alt: name } : undefined,
   })
 }
 
-function shortened(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text
-  const start = text.slice(0, LONGEST_DESCRIPTION)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/[\s.,;:–]+$/, '')}…`
+/** The longest of three that a search result shows whole. */
+function titleOf(name: string, full: string): string {
+  const titles = [full, `${name} – ${shop.name}`]
+  return titles.find((title) => title.length <= LONGEST_TITLE) ?? name
 }
+
+const colours = ({ variants }: ProductView, lang: Language) => [
+  ...new Set(variants.flatMap(({ colour }) => (colour ? [colourName(colour, lang)] : []))),
+]

@@ -81,12 +81,16 @@ export function toView(row: ViewRow, language: Language): ProductView {
     specifications: pairsIn(text?.specifications),
     images: imagesOf(row, card, order),
     textLanguage: text?.language ?? language,
+    textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<
       Language,
       string
     >,
   }
 }
+
+const hasTextsIn = ({ translations }: ViewRow, language: Language) =>
+  translations.some((text) => text.language === language && text.description !== '')
 
 type Named = Pick<CardRow, 'name' | 'slug'> & {
   translations: Pick<CardRow['translations'][number], 'language' | 'name' | 'slug'>[]

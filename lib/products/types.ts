@@ -76,6 +76,8 @@ export type ProductView = ProductCardView & {
   images: ImageView[]
   /** The language of the texts: the page's, else English, else French. Shown when it is not the page's. */
   textLanguage: Language
+  /** Those that it has texts of its own in: no others are shown to search engines. */
+  textLanguages: Language[]
   /** The address in each language, for alternates and the language selector. */
   slugs: Record<Language, string>
 }

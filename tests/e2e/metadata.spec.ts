@@ -25,7 +25,9 @@ function read(html: string) {
     meta,
     canonical: links('canonical').map((tag) => attribute(tag, 'href')),
     alternates: Object.fromEntries(
-      links('alternate').map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+      links('alternate')
+        .filter((tag) => attribute(tag, 'hreflang'))
+        .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import type { ListFilters } from '../listing'
+import type { ListFilters, Listing } from '../listing'
 
 /** Everything, by relevance, from the first page. */
 export const NO_FILTERS: ListFilters = {
@@ -17,4 +17,9 @@ export const NO_FILTERS: ListFilters = {
 export function countFilters({ q, category, brand, capacity, colour, min, max }: ListFilters) {
   const chosen = brand.length + capacity.length + colour.length
   return chosen + Number(q !== '') + Number(category !== '') + Number(min !== null || max !== null)
+}
+
+/** Whether nobody filtered or ordered it: such a list, on any of its pages, may be found by search engines. */
+export function isPlainList({ filters, ignored }: Pick<Listing, 'filters' | 'ignored'>): boolean {
+  return countFilters(filters) === 0 && filters.sort === 'relevance' && ignored.length === 0
 }

@@ -6,20 +6,22 @@ import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import type { Listing } from '../listing'
 import type { Category } from '../types'
-import { countFilters } from './filters'
+import { isPlainList } from './filters'
 
 type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 
 /** Of /premium; without a listing, of the list as nobody filtered it. */
 export async function premiumMetadata(lang: Language, listing?: Filtered) {
-  const t = await getTranslations('metadata.premium')
+  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
   return pageMetadata({
     lang,
     path: (language) => paths.premium(language, { page }),
-    title: page > 1 ? t('titlePage', names) : t('title', names),
-    description: t('description', names),
+    title: page > 1 ? t('premium.titlePage', names) : t('premium.title', names),
+    description: onPage(t, t('premium.description', names), page),
+    keywords: [tHome('sections.smartphones'), shop.name],
+    hasFeeds: !noindex,
     noindex,
   })
 }
@@ -29,23 +31,29 @@ export async function categoryMetadata(
   { lang, category }: { lang: Language; category: Category },
   listing?: Filtered,
 ) {
-  const [t, tHome] = [await getTranslations('metadata.category'), await getTranslations('home')]
+  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
   const tList = await getTranslations('catalogue')
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }
   return pageMetadata({
     lang,
     path: (language) => paths.category(language, category, { page }),
-    title: page > 1 ? t('titlePage', names) : t('title', names),
-    description: tList(`categoryIntros.${category}`),
+    title: page > 1 ? t('category.titlePage', names) : t('category.title', names),
+    description: onPage(t, tList(`categoryIntros.${category}`), page),
+    keywords: [names.category, shop.name],
+    hasFeeds: !noindex,
     noindex,
   })
 }
 
+type Texts = Awaited<ReturnType<typeof getTranslations<'metadata'>>>
+
+const onPage = (t: Texts, description: string, page: number) =>
+  page > 1 ? t('onPage', { description, page }) : description
+
 /** A filtered or sorted list is nobody's search result and points to the plain one; a further page is its own. */
 function pageOf(listing?: Filtered) {
   if (!listing) return { page: 1, noindex: false }
-  const { filters, ignored, page } = listing
-  const noindex = countFilters(filters) > 0 || filters.sort !== 'relevance' || ignored.length > 0
-  return { page: noindex ? 1 : page, noindex }
+  const noindex = !isPlainList(listing)
+  return { page: noindex ? 1 : listing.page, noindex }
 }

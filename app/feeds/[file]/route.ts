@@ -1,0 +1,29 @@
+import { longDocument } from '@/lib/http/long-document'
+import { webhook } from '@/lib/http/route'
+import { isLanguage } from '@/lib/i18n/languages'
+import { atomOfNew } from '@/lib/products/exports/atom'
+import { merchantFeed } from '@/lib/products/exports/merchant-feed'
+import { catalogueVersion } from '@/lib/products/exports/version'
+
+type Context = { params: Promise<{ file: string }> }
+
+const FEEDS = {
+  xml: { type: 'application/rss+xml; charset=utf-8', piecesIn: merchantFeed },
+  atom: { type: 'application/atom+xml; charset=utf-8', piecesIn: atomOfNew },
+}
+
+/** `/feeds/{lang}.xml`: all products, for merchant centres. `/feeds/{lang}.atom`: the newest. */
+export const GET = webhook<Context>(async (request, { params }) => {
+  const { file } = await params
+  const [lang, ending = '', ...rest] = file.split('.')
+  if (!isLanguage(lang) || (ending !== 'xml' && ending !== 'atom') || rest.length > 0) {
+    return new Response(null, { status: 404 })
+  }
+  const { type, piecesIn } = FEEDS[ending]
+  return longDocument(request, {
+    type,
+    version: [file, ...(await catalogueVersion())],
+    maxAge: 900,
+    pieces: () => piecesIn(lang),
+  })
+})

@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { absolute } from '@/lib/json-ld'
+import { paths } from '@/lib/paths'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * What crawlers need not ask for. Pages that say `noindex` are not among it: who may not read a page
+ * cannot see that it says so.
+ */
+export function GET(): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${absolute(paths.sitemap)}`,
+    ...LANGUAGES.map((lang) => `Sitemap: ${absolute(paths.atom(lang))}`),
+    '',
+    '# Products for merchant centres, one feed a language:',
+    ...LANGUAGES.map((lang) => `# ${absolute(paths.merchantFeed(lang))}`),
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

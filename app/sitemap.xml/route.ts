@@ -1,0 +1,16 @@
+import { longDocument } from '@/lib/http/long-document'
+import { webhook } from '@/lib/http/route'
+import { catalogueVersion } from '@/lib/products/exports/version'
+import { sitemap } from '@/lib/sitemap/sitemap'
+
+export const dynamic = 'force-dynamic'
+
+/** Every page that search engines may find, or the list of the files that name them. */
+export const GET = webhook(async (request) =>
+  longDocument(request, {
+    type: 'application/xml; charset=utf-8',
+    version: ['sitemap', ...(await catalogueVersion())],
+    maxAge: 3600,
+    pieces: sitemap,
+  }),
+)

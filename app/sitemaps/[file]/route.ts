@@ -1,0 +1,19 @@
+import { longDocument } from '@/lib/http/long-document'
+import { webhook } from '@/lib/http/route'
+import { catalogueVersion } from '@/lib/products/exports/version'
+import { sitemapFile } from '@/lib/sitemap/sitemap'
+
+type Context = { params: Promise<{ file: string }> }
+
+/** A part of a sitemap of more than 10,000 addresses. */
+export const GET = webhook<Context>(async (request, { params }) => {
+  const { file } = await params
+  const pieces = await sitemapFile(file)
+  if (!pieces) return new Response(null, { status: 404 })
+  return longDocument(request, {
+    type: 'application/xml; charset=utf-8',
+    version: [file, ...(await catalogueVersion())],
+    maxAge: 3600,
+    pieces,
+  })
+})

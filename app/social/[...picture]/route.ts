@@ -1,0 +1,18 @@
+import { webhook } from '@/lib/http/route'
+import { pictureOfSocial } from '@/lib/products/social/address'
+import { getSocial } from '@/lib/products/social/kept'
+
+const HEADERS = {
+  'Content-Type': 'image/jpeg',
+  'X-Content-Type-Options': 'nosniff',
+  // As long as the optimiser keeps pictures (next.config.mjs).
+  'Cache-Control': 'public, max-age=2678400, immutable',
+}
+
+/** A product's picture of 1200 × 630 pixels, as social networks show it. */
+export const GET = webhook(async (request) => {
+  const path = pictureOfSocial(new URL(request.url).pathname)
+  const picture = path && (await getSocial(path))
+  if (!picture) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(picture), { headers: HEADERS })
+})

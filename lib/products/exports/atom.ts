@@ -1,0 +1,61 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import { absolute } from '@/lib/json-ld'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import { element, emptyElement, XML_HEAD } from '@/lib/xml'
+import { getProductIndex } from '../listing/live-index'
+import { defaultVariant } from '../variants'
+import { type ExportedProduct, readInPieces } from './read'
+
+const MOST_ENTRIES = 50
+
+/** The newest products on sale, as Atom (RFC 4287); those without texts in this language are left out. */
+export async function* atomOfNew(lang: Language): AsyncGenerator<string> {
+  const index = await getProductIndex()
+  const newest = [...index.ids.keys()]
+    .sort((a, b) => (index.newest[a] ?? 0) - (index.newest[b] ?? 0))
+    .slice(0, MOST_ENTRIES)
+  const products: ExportedProduct[] = []
+  for await (const some of readInPieces(
+    lang,
+    newest.map((row) => index.ids[row] ?? ''),
+  )) {
+    products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
+  }
+  const t = await getTranslations({ locale: lang, namespace: 'metadata' })
+  const self = absolute(paths.atom(lang))
+  yield `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+`
+  yield [
+    element('id', self),
+    element('title', t('feeds.newest', { shop: shop.name })),
+    element('updated', lastChange(products)),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: absolute(paths.home(lang)) }),
+    `<author>${element('name', shop.name)}</author>`,
+  ].join('')
+  for (const product of products) yield entry(lang, product)
+  yield '</feed>\n'
+}
+
+/** When the newest of them was last changed; of an empty feed, the beginning of time. */
+const lastChange = (products: ExportedProduct[]) =>
+  new Date(Math.max(0, ...products.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
+
+function entry(lang: Language, product: ExportedProduct): string {
+  const address = absolute(paths.product(lang, product.slug))
+  const shown = defaultVariant(product.variants)
+  const price = shown ? formatMoney(shown.priceCents, lang) : ''
+  return `<entry>${[
+    // The same whatever the product is called, and wherever the shop moves within its site.
+    element('id', `urn:uuid:${product.id}`),
+    element('title', product.name),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: address }),
+    element('published', product.createdAt.toISOString()),
+    element('updated', product.updatedAt.toISOString()),
+    element('summary', [price, product.description].filter(Boolean).join(' – ')),
+  ].join('')}</entry>\n`
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/i18n/languages'
+import { watched } from '../outage'
+import { toView, viewFields } from '../rows'
+import { inFallbackOrder } from '../text-language'
+import type { ProductView } from '../types'
+
+/** Few enough that one piece of a document takes little memory and holds nobody up. */
+const PRODUCTS_A_READ = 200
+
+/** `updatedAt`: of the product or of one of its variants, whichever was last. */
+export type ExportedProduct = ProductView & { createdAt: Date; updatedAt: Date }
+
+/** These products in this language, some at a time, in this order; those that are gone are left out. */
+export async function* readInPieces(
+  language: Language,
+  ids: readonly string[],
+): AsyncGenerator<ExportedProduct[]> {
+  for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
+    const some = ids.slice(at, at + PRODUCTS_A_READ)
+    yield await watched(() => readProducts(language, some))
+  }
+}
+
+async function readProducts(language: Language, ids: string[]): Promise<ExportedProduct[]> {
+  const rows = await prisma.product.findMany({
+    where: { id: { in: ids }, archivedAt: null, variants: { some: {} } },
+    select: {
+      ...viewFields,
+      // No other language's texts would be shown.
+      translations: {
+        where: { language: { in: inFallbackOrder(language).slice(0, 3) } },
+        omit: { productId: true },
+      },
+      createdAt: true,
+      updatedAt: true,
+    },
+  })
+  const views = new Map(
+    rows.map((row) => {
+      const times = [row.updatedAt, ...row.variants.map(({ updatedAt }) => updatedAt)].map(Number)
+      const updatedAt = new Date(Math.max(...times))
+      return [row.id, { ...toView(row, language), createdAt: row.createdAt, updatedAt }]
+    }),
+  )
+  return ids.flatMap((id) => views.get(id) ?? [])
+}

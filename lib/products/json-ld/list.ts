@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { absolute, type Thing } from '@/lib/json-ld'
+import { paths } from '@/lib/paths'
+import type { Listing } from '../listing'
+import { isPlainList } from '../listing/filters'
+
+/**
+ * The products of a page of a list, by their addresses alone: each page says the rest. Null for a list
+ * that somebody filtered or ordered, which is nobody's search result.
+ */
+export function itemList(lang: Language, listing: Listing): Thing | null {
+  const { products } = listing
+  if (products.length === 0 || !isPlainList(listing)) return null
+  return {
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ slug }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: absolute(paths.product(lang, slug)),
+    })),
+  }
+}

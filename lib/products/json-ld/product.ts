@@ -1,0 +1,90 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { absolute, organizationId, type Thing } from '@/lib/json-ld'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import { formatCapacity } from '../capacity'
+import { colourName, variantDescription } from '../describe'
+import type { ProductView, VariantView } from '../types'
+import { policies, policyReferences } from './policies'
+
+const MOST_IMAGES = 10
+
+/**
+ * A product as its page shows it: a group with one offer a variant, or, where there is nothing to choose,
+ * the product with its offer; and what holds for every offer. No ratings: the shop has none of its own.
+ */
+export function productThings(lang: Language, product: ProductView): Thing[] {
+  const { id, slug, category, variants } = product
+  const [first] = variants
+  const address = absolute(paths.product(lang, slug))
+  const shared = {
+    name: product.name,
+    description: product.description || undefined,
+    url: address,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: [...new Set(product.images.map(({ path }) => absolute(path)))].slice(0, MOST_IMAGES),
+  }
+  const whole: Thing =
+    first && variants.length === 1 && !first.capacity && !first.colour
+      ? { '@type': 'Product', ...shared, sku: first.id, offers: offer(lang, product, first) }
+      : {
+          '@type': 'ProductGroup',
+          ...shared,
+          productGroupID: id,
+          variesBy: variesBy(variants),
+          hasVariant: variants.map((variant) => variantThing(lang, product, variant)),
+        }
+  return [whole, ...policies(category)]
+}
+
+function variantThing(lang: Language, product: ProductView, variant: VariantView): Thing {
+  const { capacity, colour } = variant
+  const description = variantDescription(variant, lang)
+  return {
+    '@type': 'Product',
+    name: description ? `${product.name}, ${description}` : product.name,
+    sku: variant.id,
+    image: absolute(variant.image),
+    color: colour ? colourName(colour, lang) : undefined,
+    // What Google reads a capacity as; it knows no other property for it.
+    size: capacity ? formatCapacity(capacity, lang) : undefined,
+    offers: offer(lang, product, variant),
+  }
+}
+
+function offer(lang: Language, product: ProductView, variant: VariantView): Thing {
+  const { priceCents, originalPriceCents } = variant
+  const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
+  const isSold = product.available && variant.available
+  return {
+    '@type': 'Offer',
+    url: absolute(paths.product(lang, product.slug, variant)),
+    price: decimal(priceCents),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    priceSpecification: isReduced ? struckThrough(originalPriceCents) : undefined,
+    seller: { '@type': 'Organization', '@id': organizationId(), name: shop.name },
+    ...policyReferences,
+  }
+}
+
+/** The price before the reduction, which the page shows struck through (Directive 98/6/EC, Article 6a). */
+const struckThrough = (cents: number): Thing => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: decimal(cents),
+  priceCurrency: 'EUR',
+})
+
+function variesBy(variants: readonly VariantView[]): string[] {
+  const properties = [
+    { url: 'https://schema.org/color', key: 'colour' },
+    { url: 'https://schema.org/size', key: 'capacity' },
+  ] as const
+  return properties.filter(({ key }) => variants.some((one) => one[key])).map(({ url }) => url)
+}
+
+/** Cents as machines read an amount: "899.00". */
+export const decimal = (cents: number): string => (cents / 100).toFixed(2)
