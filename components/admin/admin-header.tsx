@@ -16,32 +16,41 @@ export async function AdminHeader() {
   if (!session?.isAdmin) return null
   return (
     <header className="border-line border-b bg-raised">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-6">
         <a href="/admin" className="font-medium text-lg">
           {shop.name}
           <span className="ml-2 font-normal text-muted text-sm">{t('admin.title')}</span>
         </a>
-        <AdminNav />
-        <form action={chooseLanguageAction} className="ml-auto flex items-center gap-2">
-          <Select
-            // The form is reset to what it began with, which was another language.
-            key={lang}
-            name="language"
-            defaultValue={lang}
-            aria-label={t('admin.language')}
-            className="w-auto text-sm"
+        {/* On a phone one row that is pushed sideways. */}
+        <div className="order-last flex w-full items-center gap-2 overflow-x-auto max-md:py-1 md:contents">
+          <AdminNav />
+          <form
+            action={chooseLanguageAction}
+            className="ml-auto flex shrink-0 items-center gap-2 max-md:pr-1"
           >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_NAMES[one].name}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" variant="outline" size="small">
-            {t('admin.choose')}
-          </Button>
-        </form>
-        <a href={paths.home(lang)} className="text-sm underline underline-offset-4">
+            <Select
+              // The form is reset to what it began with, which was another language.
+              key={lang}
+              name="language"
+              defaultValue={lang}
+              aria-label={t('admin.language')}
+              className="w-auto text-sm"
+            >
+              {LANGUAGES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {LANGUAGE_NAMES[one].name}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" variant="outline" size="small">
+              {t('admin.choose')}
+            </Button>
+          </form>
+        </div>
+        <a
+          href={paths.home(lang)}
+          className="ml-auto inline-flex min-h-11 items-center text-sm underline underline-offset-4 md:ml-0"
+        >
           {t('admin.toShop')}
         </a>
       </div>

@@ -3,16 +3,23 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { SECTIONS } from './sections'
 
 /** Where the back office leads; the section one is in says so. */
 export function AdminNav() {
   const [t, pathname] = [useTranslations('admin'), usePathname()]
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is the current one
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   const isIn = (path: string) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <nav aria-label={t('sections.label')} className="order-last w-full">
-      <ul className="flex flex-wrap gap-1">
+    <nav aria-label={t('sections.label')} className="shrink-0 md:order-last md:w-full">
+      <ul ref={list} className="flex gap-1 md:-ml-4 md:flex-wrap">
         {SECTIONS.map(({ name, path }) => (
           <li key={path}>
             <Link

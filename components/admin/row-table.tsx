@@ -19,16 +19,17 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
     // Said in full, because a table that is laid out as cards is none to some browsers.
     // biome-ignore-start lint/a11y/useSemanticElements: see above
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" aria-label={label} className="block w-full text-left lg:table">
-      <thead role="rowgroup" className="hidden lg:table-header-group">
-        <tr role="row" className="border-line border-b">
+    <table role="table" aria-label={label} className="block w-full text-left text-sm md:table">
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row">
           {columns.map(({ name, isNumber }) => (
             <th
               role="columnheader"
               scope="col"
               key={name}
               className={cn(
-                'px-3 py-2 font-medium text-muted text-sm first:pl-0 last:pr-0',
+                // A border would not stay with a cell that does.
+                'sticky top-0 z-10 bg-(--table-ground,var(--ground)) px-2 py-2 font-medium text-muted shadow-[inset_0_-1px_0_var(--line)] first:pl-0 last:pr-0 lg:px-3',
                 isNumber && 'text-right',
               )}
             >
@@ -37,29 +38,29 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
+      <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
         {rows.map((row) => (
           <tr
             role="row"
             key={keyOf(row)}
-            className="grid gap-1 rounded-card border border-line bg-raised p-4 lg:table-row lg:rounded-none lg:border-x-0 lg:border-t-0 lg:bg-transparent"
+            className="grid gap-1 rounded-card border border-line bg-raised p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent"
           >
             {columns.map(({ name, cell, isNumber }) => (
               <td
                 role="cell"
                 key={name}
                 className={cn(
-                  'flex justify-between gap-4 lg:table-cell lg:px-3 lg:py-3 lg:align-top lg:first:pl-0 lg:last:pr-0',
-                  isNumber && 'whitespace-nowrap tabular-nums lg:text-right',
+                  'flex justify-between gap-4 md:table-cell md:px-2 md:py-2 md:align-top md:first:pl-0 md:last:pr-0 lg:px-3',
+                  isNumber && 'whitespace-nowrap tabular-nums md:text-right',
                 )}
               >
-                <span aria-hidden className="text-muted text-sm lg:hidden">
+                <span aria-hidden className="text-muted md:hidden">
                   {name}
                 </span>
                 <span
                   className={cn(
-                    'wrap-anywhere lg:wrap-normal block text-right',
-                    !isNumber && 'lg:text-left',
+                    'wrap-anywhere md:wrap-normal block min-w-0 text-right',
+                    !isNumber && 'md:text-left',
                   )}
                 >
                   {cell(row)}

@@ -2,8 +2,8 @@
 export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },
+  { name: 'bank', path: '/admin/bank' },
   { name: 'products', path: '/admin/products' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },
-  { name: 'bank', path: '/admin/bank' },
 ] as const

@@ -1,21 +1,21 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { STATUS_GROUPS } from '@/lib/orders/status'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { inGroup, ofAge } from '@/lib/orders/office/conditions'
+import { type OfficeAge, ORDER_AGES } from '@/lib/orders/office/filters'
+import { INCOMPLETE } from '@/lib/products/editing/incomplete'
+import { TIME_ZONE } from '@/lib/time-zone'
 
-/** The shop's own days. */
-const TIME_ZONE = 'Europe/Paris'
 const DAYS = 14
 const LISTED = 10
-/** Days after which an unpaid order is in the next group; the last is everything older. */
-export const UNPAID_AGES = [1, 3, 7] as const
 
 export type Day = { day: string; orders: number; paidCents: number }
 
 export type Overview = {
   /** The last fourteen days, today last: orders placed, and the totals of those paid that day. */
   days: Day[]
-  /** Unpaid orders by age: below each of UNPAID_AGES, and older. */
-  unpaid: { count: number; cents: number }[]
+  /** Unpaid orders by age, the newest first. */
+  unpaid: { age: OfficeAge; count: number; cents: number }[]
   toShip: number
   toReview: number
   /** Products that cannot be bought, or only in some of their variants. */
@@ -23,24 +23,23 @@ export type Overview = {
   missingCount: number
   /** Mails that failed and wait for another attempt. */
   failedMails: number
-  /** Payments that failed, expired or want looking at, in these days. */
+  /** Orders not paid yet whose payment failed, expired or wants looking at, in these days. */
   failedPayments: number
 }
 
 /** What the administrator looks at first. Asks the caller to have checked who asks. */
-export async function readOverview(): Promise<Overview> {
-  const [days, unpaid, statuses, missing, [counts]] = await Promise.all([
+export async function readOverview(now = new Date()): Promise<Overview> {
+  const [days, unpaid, statuses, missing, missingCount, [counts]] = await Promise.all([
     readDays(),
-    readUnpaid(),
+    readUnpaid(now),
     prisma.order.groupBy({ by: ['status'], _count: true }),
     readMissing(),
+    prisma.product.count({ where: MISSING }),
     prisma.$queryRaw<{ mails: number; payments: number }[]>`
       select
         (select count(*)::int from outbox_messages
-          where done_at is null and attempts > 0) as mails,
-        (select count(*)::int from payment_events
-          where meaning in ('review', 'failed', 'expired')
-            and created_at > now() - make_interval(days => ${DAYS}::int)) as payments`,
+          where done_at is null and last_error is not null) as mails,
+        (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments`,
   ])
   const count = (status: string) => statuses.find((one) => one.status === status)?._count ?? 0
   return {
@@ -48,8 +47,8 @@ export async function readOverview(): Promise<Overview> {
     unpaid,
     toShip: count('paid'),
     toReview: count('payment_review'),
-    missing: missing.slice(0, LISTED),
-    missingCount: missing[0]?.total ?? 0,
+    missing,
+    missingCount,
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
   }
@@ -76,25 +75,32 @@ const readDays = () => prisma.$queryRaw<Day[]>`
     coalesce(paid.cents, 0)::float8 as "paidCents"
   from days left join placed using (day) left join paid using (day) order by days.day`
 
-async function readUnpaid() {
-  const rows = await prisma.$queryRaw<{ age: number; count: number; cents: number }[]>`
-    select width_bucket(extract(epoch from now() - created_at) / 86400,
-        ${[...UNPAID_AGES]}::float8[])::int as age,
+/** "today" is no group of its own. */
+const UNPAID_AGES = ORDER_AGES.filter((age) => age !== 'today')
+
+async function readUnpaid(now: Date): Promise<Overview['unpaid']> {
+  const ages = UNPAID_AGES.map((age) => Prisma.sql`when ${ofAge(age, now)} then ${age}`)
+  const rows = await prisma.$queryRaw<{ age: string; count: number; cents: number }[]>`
+    select case ${Prisma.join(ages, ' ')} end as age,
       count(*)::int as count, sum(total_cents)::float8 as cents
-    from orders where status::text = any(${[...STATUS_GROUPS.unpaid]}::text[]) group by 1`
-  return [...UNPAID_AGES, null].map((_, age) => {
+    from orders where ${inGroup('unpaid', now)} group by 1`
+  return UNPAID_AGES.map((age) => {
     const { count = 0, cents = 0 } = rows.find((row) => row.age === age) ?? {}
-    return { count, cents }
+    return { age, count, cents }
   })
 }
 
-const readMissing = () => prisma.$queryRaw<
-  { id: string; name: string; available: number; variants: number; total: number }[]
->`
-  select p.id, p.name, count(v.id) filter (where v.available and p.available)::int as available,
-    count(v.id)::int as variants, count(*) over ()::int as total
-  from products p left join variants v on v.product_id = p.id
-  where p.archived_at is null
-  group by p.id
-  having not p.available or count(v.id) filter (where v.available) < greatest(count(v.id), 1)
-  order by 3, p.name limit ${LISTED}`
+const MISSING = { archivedAt: null, ...INCOMPLETE }
+
+async function readMissing(): Promise<Overview['missing']> {
+  const products = await prisma.product.findMany({
+    where: MISSING,
+    orderBy: [{ available: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    take: LISTED,
+    select: { id: true, name: true, available: true, variants: { select: { available: true } } },
+  })
+  return products.map(({ id, name, available, variants }) => ({
+    ...{ id, name, variants: variants.length },
+    available: available ? variants.filter((variant) => variant.available).length : 0,
+  }))
+}

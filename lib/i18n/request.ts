@@ -1,6 +1,7 @@
 import { lang } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import { TIME_ZONE } from '@/lib/time-zone'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages'
 
 export default getRequestConfig(async ({ locale }) => {
@@ -9,6 +10,6 @@ export default getRequestConfig(async ({ locale }) => {
   return {
     locale: language,
     messages: (await import(`../../messages/${language}.json`)).default,
-    timeZone: 'Europe/Paris',
+    timeZone: TIME_ZONE,
   }
 })

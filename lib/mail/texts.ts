@@ -1,7 +1,6 @@
 import { createTranslator, type Messages } from 'next-intl'
 import type { Language } from '@/lib/i18n/languages'
-
-const TIME_ZONE = 'Europe/Paris'
+import { TIME_ZONE } from '@/lib/time-zone'
 
 const texts = new Map<Language, ReturnType<typeof readTexts>>()
 const dates = new Map<Language, Intl.DateTimeFormat>()

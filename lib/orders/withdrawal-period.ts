@@ -1,9 +1,8 @@
+import { TIME_ZONE } from '@/lib/time-zone'
 import { isUnpaid, type OrderStatus } from './status'
 
 const DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Where the shop is. */
-const TIME_ZONE = 'Europe/Paris'
 
 /** "2026-11-20" */
 const dayOf = (time: Date) =>

@@ -28,6 +28,8 @@ const topics = async () =>
   (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
 const deeds = () => sql('select actor_id, action, subject, details from audit_entries')
 
+const REFUND = { move: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
+
 const MOVES = [
   ['awaiting_payment', { move: 'pay', note: 'seen on the statement' }, 'paid', 'paid'],
   ['pending', { move: 'pay', note: 'in cash' }, 'paid', 'paid'],
@@ -38,7 +40,12 @@ const MOVES = [
   ['delivered', { move: 'complete', note: '' }, 'completed', null],
   ['awaiting_payment', { move: 'cancel', note: 'sold out' }, 'cancelled', 'called-off'],
   ['cancelled', { move: 'review', note: 'money came late' }, 'payment_review', 'review'],
-  ['completed', { move: 'refund', amount: '12,50', note: 'a scratch' }, 'completed', null],
+  ['payment_review', { move: 'cancel', note: 'nothing came' }, 'cancelled', 'called-off'],
+  ['paid', { move: 'revoke', note: 'sold out' }, 'cancelled', 'called-off'],
+  ['shipped', { move: 'revoke', note: 'refused at the door' }, 'cancelled', 'called-off'],
+  ['delivered', { move: 'revoke', note: 'withdrawn' }, 'cancelled', 'called-off'],
+  ['completed', { move: 'revoke', note: 'sent back' }, 'cancelled', 'called-off'],
+  ['completed', { ...REFUND, amount: '12,50', note: 'a scratch' }, 'completed', 'refunded'],
 ] as const
 
 describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
@@ -66,7 +73,7 @@ it('keeps what was said, who brings it and how much went back', async () => {
   const shipped = await order('paid')
   await moveInOffice({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
   const refunded = await order('paid')
-  await moveInOffice({ ...refunded, move: 'refund', amount: '€1,012.50', note: 'a scratch' })
+  await moveInOffice({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
   expect(await stateOf(shipped.orderId)).toMatchObject({
     carrier: 'DHL',
     tracking_number: 'JD 4711',
@@ -75,11 +82,11 @@ it('keeps what was said, who brings it and how much went back', async () => {
     (await sql(`select note from order_events where actor = 'admin' order by note`)).map(
       ({ note }) => note,
     ),
-  ).toEqual(['', 'seen on the statement', '€1012.50: a scratch'])
+  ).toEqual(['', 'seen on the statement', '€812.50: a scratch'])
   expect((await deeds()).map(({ details }) => details)).toMatchObject([
     { from: 'awaiting_payment', note: 'seen on the statement' },
     { from: 'paid', carrier: 'DHL', trackingNumber: 'JD 4711' },
-    { amountCents: 101_250, note: 'a scratch' },
+    { amountCents: 81_250, way: 'bank_transfer', on: '2026-11-20', note: 'a scratch' },
   ])
 })
 
@@ -110,10 +117,10 @@ describe('what is refused', () => {
   it.each([
     ['paid', { move: 'cancel', note: '' }],
     ['paid', { move: 'deliver', note: '' }],
-    ['payment_review', { move: 'cancel', note: '' }],
+    ['payment_review', { move: 'revoke', note: 'x' }],
     ['pending', { move: 'refuse', note: '' }],
     ['awaiting_payment', { move: 'review', note: 'x' }],
-    ['awaiting_payment', { move: 'refund', amount: '1', note: 'x' }],
+    ['awaiting_payment', { ...REFUND, amount: '1' }],
     ['completed', { move: 'pay', note: 'x' }],
   ])('a move that a status does not have: %s, %j', async (status, input) => {
     const { orderId, last } = await order(status)
@@ -141,7 +148,15 @@ describe('what is refused', () => {
   it.each([
     [{ move: 'pay', note: ' ' }, { note: 'REQUIRED_FIELDS' }],
     [{ move: 'ship', carrier: 'DHL' }, { trackingNumber: 'REQUIRED_FIELDS' }],
-    [{ move: 'refund', amount: 'all', note: 'x' }, { amount: 'amount' }],
+    [{ ...REFUND, amount: 'all' }, { amount: 'amount' }],
+    [{ ...REFUND, amount: '-5' }, { amount: 'amount' }],
+    [{ ...REFUND, amount: '0' }, { amount: 'amount' }],
+    [{ ...REFUND, amount: '1e308' }, { amount: 'amount' }],
+    [{ ...REFUND, amount: '900.01' }, { amount: 'amountTooMuch' }],
+    [{ ...REFUND, amount: '5', on: '2999-01-01' }, { on: 'date' }],
+    [{ ...REFUND, amount: '5', on: 'yesterday' }, { on: 'date' }],
+    [{ ...REFUND, amount: '5', way: 'cheque' }, { way: 'REQUIRED_FIELDS' }],
+    [{ move: 'pay', note: 'x', amount: 'much' }, { amount: 'amount' }],
     [{ move: 'pay', note: 'x', last: "' or true" }, { last: 'REQUIRED_FIELDS' }],
     [{ move: 'steal' }, { move: 'REQUIRED_FIELDS' }],
   ])('what is not filled in: %j', async (input, fieldErrors) => {
@@ -220,14 +235,43 @@ describe('the list', () => {
     expect(await found({ status: 'paid' })).toEqual(['Ada', 'Cy'])
     expect(await found({ method: 'nowpayments' })).toEqual(['Cy'])
     expect(await found({ language: 'hu' })).toEqual(['Ada'])
-    expect(await found({ age: 'new' })).toEqual(['Ada'])
-    expect(await found({ age: '1' })).toEqual(['Bob', 'Cy'])
+    expect(await found({ age: '0-1' })).toEqual(['Ada'])
+    expect(await found({ age: '1-3' })).toEqual(['Bob'])
+    expect(await found({ age: '3-7' })).toEqual([])
     expect(await found({ age: '7', status: 'paid', q: 'lovelace' })).toEqual(['Cy'])
     expect(await found({ status: 'odd', age: ['x', 'y'], page: '-1' })).toEqual([
       'Ada',
       'Bob',
       'Cy',
     ])
+  })
+
+  it('is narrowed to what the overview counts', async () => {
+    const night = new Date('2026-11-21T22:59:00Z')
+    const morning = new Date('2026-11-22T07:00:00Z')
+    await order('awaiting_payment', { first_name: 'Ada', created_at: morning })
+    await order('pending', { first_name: 'Bob', created_at: night })
+    for (const [first_name, created_at] of [
+      ['Cy', morning],
+      ['Di', night],
+    ] as const) {
+      const order_id = await insert('orders', { status: 'paid', first_name, created_at: night })
+      const step = { order_id, from_status: 'awaiting_payment', to_status: 'paid' }
+      await insert('order_events', { ...step, created_at })
+    }
+    const review = await order('payment_review', { first_name: 'Ed', created_at: night })
+    await insert('payment_events', {
+      ...{ order_id: review.orderId, meaning: 'failed', created_at: night },
+    })
+    const now = new Date('2026-11-22T20:00:00Z')
+    const named = async (query: Query) => {
+      const list = await listOfficeOrders(readFilters(query), now)
+      return list.ok && list.value.rows.map(({ firstName }) => firstName).sort()
+    }
+    expect(await named({ age: 'today' })).toEqual(['Ada'])
+    expect(await named({ status: 'unpaid' })).toEqual(['Ada', 'Bob'])
+    expect(await named({ status: 'paid_today' })).toEqual(['Cy'])
+    expect(await named({ status: 'payment_trouble' })).toEqual(['Ed'])
   })
 
   it('has fifty a page and shows the last past the end', async () => {
@@ -255,7 +299,7 @@ it('gives an order with everything but the codes of its tickets', async () => {
   const read = await readOfficeOrder('LX-1')
   expect(read).toMatchObject({
     ok: true,
-    value: { id: orderId, last, moves: ['pay', 'refuse', 'refund'], lines: [{}], tickets: [{}] },
+    value: { id: orderId, last, moves: ['pay', 'refuse', 'cancel'], lines: [{}], tickets: [{}] },
   })
   expect(JSON.stringify(read)).not.toMatch(/cipher|codeIndex/)
 })

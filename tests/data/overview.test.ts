@@ -16,7 +16,7 @@ describe('the overview of the back office', () => {
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(),
     )
     expect(days.every(({ orders, paidCents }) => orders === 0 && paidCents === 0)).toBe(true)
-    expect(unpaid).toEqual(Array(4).fill({ count: 0, cents: 0 }))
+    expect(unpaid.map(({ count, cents }) => [count, cents])).toEqual(Array(4).fill([0, 0]))
     expect([toShip, missing]).toEqual([0, []])
   })
 
@@ -35,10 +35,10 @@ describe('the overview of the back office', () => {
     }
     await insert('orders', { status: 'cancelled', created_at: ago(2) })
     expect((await readOverview()).unpaid).toEqual([
-      { count: 2, cents: 200 },
-      { count: 1, cents: 100 },
-      { count: 1, cents: 100 },
-      { count: 2, cents: 200 },
+      { age: '0-1', count: 2, cents: 200 },
+      { age: '1-3', count: 1, cents: 100 },
+      { age: '3-7', count: 1, cents: 100 },
+      { age: '7', count: 2, cents: 200 },
     ])
   })
 
@@ -60,9 +60,20 @@ describe('the overview of the back office', () => {
   })
 
   it('counts mails that failed and wait, and payments that went wrong', async () => {
-    await insert('outbox_messages', { attempts: 2 })
-    await insert('outbox_messages', { attempts: 2, done_at: new Date() })
+    const last_error = 'Error: Greeting never received'
+    await insert('outbox_messages', { attempts: 2, last_error })
+    await insert('outbox_messages', { attempts: 2, last_error, done_at: new Date() })
     await insert('outbox_messages', {})
-    expect(await readOverview()).toMatchObject({ failedMails: 1, failedPayments: 0 })
+    for (const [status, meaning, hours] of [
+      ['awaiting_payment', 'failed', 1],
+      ['awaiting_payment', 'waiting', 1],
+      ['awaiting_payment', 'failed', 24 * 15],
+      ['payment_review', 'review', 1],
+      ['paid', 'expired', 1],
+    ] as const) {
+      const order_id = await insert('orders', { status })
+      await insert('payment_events', { order_id, meaning, created_at: ago(hours) })
+    }
+    expect(await readOverview()).toMatchObject({ failedMails: 1, failedPayments: 2 })
   })
 })

@@ -71,6 +71,7 @@ it.each<[Record<string, string>, string[]]>([
   [{ q: "'; drop table products" }, []],
   [{ category: 'watches' }, ['Ombre']],
   [{ state: 'unavailable' }, ['Sold out']],
+  [{ state: 'incomplete' }, ['Sold out']],
   [{ state: 'archived' }, ['Gone']],
   [{ state: 'available', q: 'ombre' }, ['Ombre']],
 ])('finds by %j', async (address, names) => {

@@ -101,6 +101,14 @@ const valid = {
     source: 'sign-up',
   }),
   idempotency_keys: () => ({ user_id: '', key: 'key', fingerprint: 'hash', order_id: '' }),
+  payment_events: () => ({
+    id: randomUUID(),
+    order_id: '',
+    method: 'nowpayments',
+    key: randomUUID(),
+    meaning: 'waiting',
+    data: '{}',
+  }),
   outbox_messages: () => ({ id: randomUUID(), topic: 'mail.order-placed', payload: '{}' }),
   audit_entries: () => ({
     id: randomUUID(),

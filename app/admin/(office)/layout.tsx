@@ -7,7 +7,7 @@ export default function OfficeLayout({ children }: { children: React.ReactNode }
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl px-4 py-8 outline-none md:px-6"
+        className="mx-auto w-full max-w-7xl px-4 py-6 text-sm outline-none md:px-6"
       >
         {children}
       </main>

@@ -18,12 +18,14 @@ export default async function OverviewPage() {
   const [t, lang, overview] = [await adminTexts(), await adminLanguage(), await readOverview()]
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">{t('admin.sections.start')}</h1>
+      <h1 className="text-2xl">{t('admin.sections.start')}</h1>
       <Figures overview={overview} lang={lang} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
         <DaysChart days={overview.days} lang={lang} />
-        <UnpaidChart unpaid={overview.unpaid} lang={lang} />
-        <MissingProducts products={overview.missing} total={overview.missingCount} />
+        <div className="grid gap-6">
+          <UnpaidChart unpaid={overview.unpaid} lang={lang} />
+          <MissingProducts products={overview.missing} total={overview.missingCount} />
+        </div>
       </div>
     </>
   )

@@ -19,7 +19,7 @@ export async function Exact({ statement: { id, exact }, rows, sumCents }: Props)
         {t('admin.bank.exact.text', { sum: formatMoney(sumCents, lang) })}
       </p>
       <ApplyForm statementId={id} count={exact} />
-      <div className="mt-6">
+      <div className="mt-6 [--table-ground:var(--raised)]">
         <CreditTable label={t('admin.bank.exact.title', { count: exact })} rows={rows} />
         {exact > rows.length && (
           <p className="mt-3 text-muted">

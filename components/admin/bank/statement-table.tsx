@@ -1,3 +1,4 @@
+import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
@@ -7,7 +8,7 @@ import type { ListedStatement } from '@/lib/payments/statements/read'
 /** Statements that were taken, each leading to its page. */
 export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = await getFormatter({ locale: lang })
   const columns: Column<ListedStatement>[] = [
     {
       name: t('admin.bank.columns.file'),
@@ -23,12 +24,14 @@ export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
     {
       name: t('admin.bank.columns.taken'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()}>{date.format(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>
+          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
       ),
     },
     {
       name: t('admin.bank.columns.format'),
-      cell: ({ format }) => t(`admin.bank.formats.${format}`),
+      cell: (row) => t(`admin.bank.formats.${row.format}`),
     },
     {
       name: t('admin.bank.columns.credits'),

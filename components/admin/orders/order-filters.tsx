@@ -3,9 +3,10 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
-import { type OfficeFilters, ORDER_AGES } from '@/lib/orders/office/filters'
+import { type OfficeFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/office/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { PAYMENT_METHODS } from '@/lib/orders/types'
+import { orderAgeText } from './order-age'
 
 /** What the list of orders is narrowed to: a form whose answer is an address. */
 export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
@@ -14,7 +15,10 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
     {
       name: 'status',
       label: t('admin.orders.columns.status'),
-      options: ORDER_STATUSES.map((one) => [one, t(`admin.orders.status.${one}`)] as const),
+      options: [
+        ...ORDER_STATUSES.map((one) => [one, t(`admin.orders.status.${one}`)] as const),
+        ...ORDER_GROUPS.map((one) => [one, t(`admin.orders.groups.${one}`)] as const),
+      ],
     },
     {
       name: 'method',
@@ -24,15 +28,7 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
     {
       name: 'age',
       label: t('admin.orders.columns.age'),
-      options: ORDER_AGES.map(
-        (one) =>
-          [
-            one,
-            one === 'new'
-              ? t('admin.orders.ages.new')
-              : t('admin.orders.ages.days', { count: Number(one) }),
-          ] as const,
-      ),
+      options: ORDER_AGES.map((one) => [one, orderAgeText(t, one)] as const),
     },
     {
       name: 'language',
@@ -44,16 +40,15 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
     <form
       action="/admin/orders"
       aria-label={t('admin.orders.filters')}
-      className="grid grid-cols-2 gap-4 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1fr)_auto]"
     >
       <Field
         id="orders-q"
         label={t('admin.orders.search')}
-        help={t('admin.orders.searchHelp')}
-        className="col-span-2 lg:col-span-4"
+        className="col-span-2 md:col-span-4 xl:col-span-1"
       >
         <Input
-          {...fieldProps('orders-q', { help: true })}
+          {...fieldProps('orders-q')}
           name="q"
           type="search"
           maxLength={200}
@@ -63,7 +58,7 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
       {choices.map(({ name, label, options }) => (
         <Field key={name} id={`orders-${name}`} label={label}>
           <Select {...fieldProps(`orders-${name}`)} name={name} defaultValue={filters[name] ?? ''}>
-            <option value="">{t('admin.orders.all')}</option>
+            <option value="">{t(`admin.orders.any.${name}`)}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -72,7 +67,7 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
           </Select>
         </Field>
       ))}
-      <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-4">
+      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-1">
         <Button type="submit">{t('admin.orders.apply')}</Button>
         <Button asChild variant="quiet">
           <a href="/admin/orders">{t('admin.orders.reset')}</a>

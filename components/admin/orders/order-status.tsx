@@ -16,5 +16,9 @@ const LOOKS = {
 /** The status as the back office tells them apart; what waits for somebody in colour. */
 export async function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = await adminTexts()
-  return <Badge variant={LOOKS[status]}>{t(`admin.orders.status.${status}`)}</Badge>
+  return (
+    <Badge variant={LOOKS[status]} className="text-left">
+      {t(`admin.orders.status.${status}`)}
+    </Badge>
+  )
 }

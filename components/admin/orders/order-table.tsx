@@ -14,21 +14,18 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
   const columns: Column<OfficeListItem>[] = [
     {
       name: t('admin.orders.columns.order'),
-      cell: ({ reference }) => (
-        <a
-          href={`/admin/orders/${reference}`}
-          className="inline-flex min-h-6 items-center whitespace-nowrap font-medium underline underline-offset-4"
-        >
-          {reference}
-        </a>
-      ),
-    },
-    {
-      name: t('admin.orders.columns.placed'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()} className="tabular-nums">
-          {format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'short' })}
-        </time>
+      cell: ({ reference, createdAt }) => (
+        <>
+          <a
+            href={`/admin/orders/${reference}`}
+            className="inline-flex min-h-6 items-center whitespace-nowrap font-medium underline underline-offset-4"
+          >
+            {reference}
+          </a>
+          <time dateTime={createdAt.toISOString()} className="block text-muted tabular-nums">
+            {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </>
       ),
     },
     {
@@ -37,7 +34,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
         email ? (
           <>
             {t('mail.recipient', { firstName, lastName })}
-            <span className="wrap-anywhere block text-muted text-sm">{email}</span>
+            <span className="wrap-anywhere block text-muted">{email}</span>
           </>
         ) : (
           <span className="text-muted">{t('admin.order.erased')}</span>
@@ -45,11 +42,14 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
     },
     {
       name: t('admin.orders.columns.method'),
-      cell: ({ paymentMethod }) => t(`payments.method.${paymentMethod}`),
-    },
-    {
-      name: t('admin.orders.columns.language'),
-      cell: ({ language }) => <span lang={language}>{LANGUAGE_NAMES[language].name}</span>,
+      cell: ({ paymentMethod, language }) => (
+        <>
+          {t(`payments.method.${paymentMethod}`)}
+          <span lang={language} className="block text-muted">
+            {LANGUAGE_NAMES[language].name}
+          </span>
+        </>
+      ),
     },
     {
       name: t('admin.orders.columns.status'),

@@ -17,11 +17,11 @@ export async function DaysChart({ days, lang }: { days: Day[]; lang: Language })
     <ChartCard
       id="overview-days"
       title={t('admin.overview.days')}
-      head={[t('admin.overview.day'), t('admin.overview.paidAndOrders')]}
+      head={[t('admin.overview.day'), t('admin.overview.orders'), t('admin.overview.received')]}
       bars={days.map(({ day, orders, paidCents }) => ({
         key: day,
         label: format.format(new Date(`${day}T00:00:00Z`)),
-        value: `${formatMoney(paidCents, lang)} · ${t('admin.overview.orders', { count: orders })}`,
+        values: [String(orders), formatMoney(paidCents, lang)],
         size: paidCents,
       }))}
     />

@@ -19,19 +19,32 @@ export async function MissingProducts({
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {products.map(({ id, name, available, variants }) => (
-            <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
               <a
-                href={`/admin/products?q=${encodeURIComponent(name)}`}
-                className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
+                // The one is made available as a whole, the other by variant.
+                href={
+                  available === 0
+                    ? `/admin/products?q=${encodeURIComponent(name)}`
+                    : `/admin/products/${id}`
+                }
+                className="wrap-anywhere inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
               >
                 {name}
               </a>
-              <span className="shrink-0 text-muted text-sm tabular-nums">
+              <span className="shrink-0 text-muted tabular-nums">
                 {t('admin.overview.variants', { available, variants })}
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {total > products.length && (
+        <a
+          href="/admin/products?state=incomplete"
+          className="mt-2 inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {t('admin.overview.allMissing')}
+        </a>
       )}
     </Card>
   )

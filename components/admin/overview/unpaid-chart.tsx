@@ -1,10 +1,12 @@
-import { type Overview, UNPAID_AGES } from '@/lib/admin/overview'
+import { orderAgeText } from '@/components/admin/orders/order-age'
+import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
+import { officeOrders } from '@/lib/orders/office/filters'
 import { ChartCard } from './chart-card'
 
-/** Unpaid orders by how long they have been waiting. */
+/** Unpaid orders by how long they have been waiting, each age leading to its list. */
 export async function UnpaidChart({
   unpaid,
   lang,
@@ -13,19 +15,22 @@ export async function UnpaidChart({
   lang: Language
 }) {
   const t = await adminTexts()
-  const labels = [
-    ...UNPAID_AGES.map((days) => t('admin.overview.below', { days })),
-    t('admin.overview.older', { days: UNPAID_AGES.at(-1) ?? 0 }),
-  ]
   return (
     <ChartCard
       id="overview-unpaid"
       title={t('admin.overview.unpaid')}
-      head={[t('admin.overview.age'), t('admin.overview.openOrders')]}
-      bars={unpaid.map(({ count, cents }, index) => ({
-        key: String(index),
-        label: labels[index] ?? '',
-        value: `${t('admin.overview.orders', { count })} · ${formatMoney(cents, lang)}`,
+      head={[t('admin.overview.age'), t('admin.overview.orders'), t('admin.overview.worth')]}
+      bars={unpaid.map(({ age, count, cents }) => ({
+        key: age,
+        label: (
+          <a
+            href={officeOrders({ status: 'unpaid', age })}
+            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {orderAgeText(t, age)}
+          </a>
+        ),
+        values: [String(count), formatMoney(cents, lang)],
         size: count,
       }))}
     />

@@ -25,7 +25,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
             name="category"
             defaultValue={query.category ?? ''}
           >
-            <option value="">{t('admin.products.all')}</option>
+            <option value="">{t('admin.products.any.category')}</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
                 {categories[category]}
@@ -35,7 +35,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
         </Field>
         <Field id="products-state" label={t('admin.products.state')}>
           <Select {...fieldProps('products-state')} name="state" defaultValue={query.state ?? ''}>
-            <option value="">{t('admin.products.all')}</option>
+            <option value="">{t('admin.products.any.state')}</option>
             {STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`admin.products.states.${state}`)}

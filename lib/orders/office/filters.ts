@@ -3,15 +3,19 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { ORDER_STATUSES, type OrderStatus } from '../status'
 import { PAYMENT_METHODS, type PaymentMethod } from '../types'
 
-/** How old an order is: less than a day, or so many days or more. */
-export const ORDER_AGES = ['new', '1', '3', '7'] as const
+/** How old an order is: of this day, or its days from the first number to below the second. */
+export const ORDER_AGES = ['today', '0-1', '1-3', '3-7', '7'] as const
 export type OfficeAge = (typeof ORDER_AGES)[number]
+
+/** What the overview counts and no single status says. */
+export const ORDER_GROUPS = ['unpaid', 'paid_today', 'payment_trouble'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 /** What the list of orders is narrowed to; null is everything. */
 export type OfficeFilters = {
   /** As it was typed: words of reference, name or e-mail, or an amount. */
   q: string
-  status: OrderStatus | null
+  status: OrderStatus | OrderGroup | null
   method: PaymentMethod | null
   age: OfficeAge | null
   language: Language | null
@@ -35,13 +39,17 @@ export function readFilters(query: Query): OfficeFilters {
   return {
     // The database takes no NUL.
     q: one('q').replaceAll('\0', '').trim().slice(0, MAX_SEARCH),
-    status: among(ORDER_STATUSES, 'status'),
+    status: among([...ORDER_STATUSES, ...ORDER_GROUPS], 'status'),
     method: among(PAYMENT_METHODS, 'method'),
     age: among(ORDER_AGES, 'age'),
     language: among(LANGUAGES, 'language'),
     page: readPage(one('page')),
   }
 }
+
+/** The address of the list with nothing but these filters. */
+export const officeOrders = (filters: Partial<OfficeFilters>) =>
+  listAddress({ ...readFilters({}), ...filters })
 
 /** The address of the list with these filters. */
 export function listAddress(filters: OfficeFilters): string {

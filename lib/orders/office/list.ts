@@ -8,9 +8,8 @@ import type { Language } from '@/lib/i18n/languages'
 import type { OrderStatus } from '../status'
 import type { PaymentMethod } from '../types'
 import { parseAmount } from './amount'
-import type { OfficeFilters } from './filters'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { inGroup, ofAge } from './conditions'
+import { type OfficeFilters, ORDER_GROUPS } from './filters'
 
 /** An order as the back office lists it. */
 export type OfficeListItem = {
@@ -51,14 +50,12 @@ export async function listOfficeOrders(
 
 async function conditionsOf({ q, status, method, age, language }: OfficeFilters, now: Date) {
   const conditions: Prisma.Sql[] = []
-  if (status) conditions.push(Prisma.sql`status = ${status}::"OrderStatus"`)
+  const group = ORDER_GROUPS.find((one) => one === status)
+  if (group) conditions.push(inGroup(group, now))
+  else if (status) conditions.push(Prisma.sql`status = ${status}::"OrderStatus"`)
   if (method) conditions.push(Prisma.sql`payment_method = ${method}::"PaymentMethod"`)
   if (language) conditions.push(Prisma.sql`language = ${language}::"Language"`)
-  if (age === 'new') {
-    conditions.push(Prisma.sql`created_at > ${new Date(now.getTime() - DAY_MS)}`)
-  } else if (age) {
-    conditions.push(Prisma.sql`created_at <= ${new Date(now.getTime() - Number(age) * DAY_MS)}`)
-  }
+  if (age) conditions.push(ofAge(age, now))
   if (q) conditions.push(await searchFor(q))
   return conditions
 }

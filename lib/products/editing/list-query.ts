@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../types'
 
-export const STATES = ['available', 'unavailable', 'archived'] as const
+export const STATES = ['available', 'unavailable', 'incomplete', 'archived'] as const
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const
 
 /** What the address of the office's list asks for. */

@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { type EditableProduct, editableFields, toEditable } from './editable'
+import { INCOMPLETE } from './incomplete'
 import type { OfficeQuery } from './list-query'
 
 export type OfficeProduct = EditableProduct & {
@@ -56,6 +57,7 @@ function whereOf({ q, category, state }: OfficeQuery): Prisma.ProductWhereInput 
     archivedAt: state === 'archived' ? { not: null } : null,
     ...(state === 'available' && { available: true }),
     ...(state === 'unavailable' && { available: false }),
+    ...(state === 'incomplete' && INCOMPLETE),
     // Every word must stand somewhere.
     AND: q.split(/\s+/).filter(Boolean).map(hasWord),
   }

@@ -3,7 +3,7 @@ import { OrderTable } from '@/components/admin/orders/order-table'
 import { Pager } from '@/components/admin/pager'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
-import { listAddress, type Query, readFilters } from '@/lib/orders/office/filters'
+import { listAddress, officeOrders, type Query, readFilters } from '@/lib/orders/office/filters'
 import { listOfficeOrders } from '@/lib/orders/office/list'
 
 type Props = { searchParams: Promise<Query> }
@@ -18,12 +18,19 @@ export default async function OrdersPage({ searchParams }: Props) {
   const [t, list] = [await adminTexts(), await listOfficeOrders(filters)]
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
+  const isFiltered = listAddress({ ...filters, page: 1 }) !== officeOrders({})
   return (
     <>
-      <h1 className="mb-6 text-2xl">{t('admin.sections.orders')}</h1>
+      <h1 className="mb-4 text-2xl">{t('admin.sections.orders')}</h1>
       <OrderFilters filters={filters} />
-      <p className="mt-8 mb-3 text-muted">{t('admin.orders.count', { count: total })}</p>
-      {total > 0 ? <OrderTable rows={rows} /> : <p>{t('admin.orders.none')}</p>}
+      {total > 0 ? (
+        <>
+          <p className="mt-6 mb-2 text-muted">{t('admin.orders.count', { count: total })}</p>
+          <OrderTable rows={rows} />
+        </>
+      ) : (
+        <p className="mt-6">{t(isFiltered ? 'admin.orders.none' : 'admin.orders.empty')}</p>
+      )}
       <Pager
         page={page}
         pages={pages}
