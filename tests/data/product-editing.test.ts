@@ -171,6 +171,23 @@ describe('an edit that began before another', () => {
     expect((await listed())[0]).toMatchObject({ name: 'Now' })
   })
 
+  it('gives whoever edits parts all of them as they are stored, after saving and after a conflict', async () => {
+    const id = await create({ variants: [{ capacity: '128 GB', color: 'black', price: 500 }] })
+    const parts = await readParts(id)
+    const change = { variants: [{ capacity: '128 GB', color: 'black', price: 450 }] }
+    const saved = await updateProduct(id, { ...change, updatedAt: parts?.updatedAt })
+    const stored = await readParts(id)
+    expect(stored?.variants).toMatchObject([{ price: '450.00' }])
+    expect(saved).toMatchObject({
+      ok: true,
+      value: { updatedAt: stored?.updatedAt, parts: stored },
+    })
+    const refused = await updateProduct(id, { ...change, updatedAt: parts?.updatedAt })
+    expect(refused).toMatchObject({ code: 'CONFLICT', details: { parts: stored } })
+    const plain = await updateProduct(id, { price: 440 })
+    expect(plain.ok && 'parts' in plain.value).toBe(false)
+  })
+
   it('is noticed also of two at the same moment', async () => {
     const id = await create()
     const updatedAt = (await rowOf(id))?.updated_at.toISOString()

@@ -221,3 +221,88 @@ test('variants are filled from two lists, and a translation that was missing is 
   await callShop(page, 'POST', '/api/admin/confirm', { password })
   await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
 })
+
+test('what another window does to variants, pictures and texts is shown, and what was typed stays', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow('409 (Conflict)', 'none-a.webp')
+  const name = uniqueName()
+  await loginByApi(page, { email, password })
+  const variants = ['128 GB', '256 GB'].map((capacity) => ({
+    capacity,
+    color: 'black',
+    price: 500,
+  }))
+  const translations = { fr: { description: 'La première' } }
+  const pictures = [{ path: '/products/none-a.webp' }, { path: '/no-picture.svg' }]
+  const body = { name, price: 500, image: '/no-picture.svg', variants, translations, pictures }
+  const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
+  await page.goto(`/admin/products/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/admin/products/${id}`)
+  const price = (at: typeof page, row: number) => at.getByLabel(`Prix (€) ${row}`, { exact: true })
+  const text = (at: typeof page) => at.getByLabel('Description du produit – Français')
+  const save = (at: typeof page) => at.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  const french = (at: typeof page) => at.getByText('Français', { exact: true }).click()
+
+  await price(other, 1).fill('450')
+  await french(other)
+  await text(other).fill('La leur')
+  await other.getByRole('button', { name: 'Ajouter une ligne' }).press('Enter')
+  await other.getByLabel('Capacité ou taille 3').fill('512 GB')
+  await other.getByRole('button', { name: 'Retirer la ligne 1' }).last().press('Enter')
+  await save(other)
+  await expect(other.getByText('Produit mis à jour avec succès')).toBeVisible()
+
+  await price(page, 2).fill('600')
+  await french(page)
+  await text(page).fill('La mienne')
+  await save(page)
+  const changed = page.getByRole('region', { name: 'Modifié dans une autre fenêtre' })
+  await expect(changed).toBeFocused()
+  await expect(changed).toContainText(/128 GB · black – Prix \(€\)500\.00 450\.00/)
+  await expect(changed).toContainText(
+    /Français – Description du produitLa première La leurVotre saisie : La mienne/,
+  )
+  await expect(changed).toContainText('Variantes – 512 GBvide 512 GB')
+  await expect(changed).toContainText('/products/none-a.webp vide')
+  await expect(page.getByText('Rien n’a été écrasé').first()).toBeVisible()
+  await expect(price(page, 1)).toHaveValue('450.00')
+  await expect(price(page, 2)).toHaveValue('600')
+  await expect(text(page)).toHaveValue('La mienne')
+
+  await save(page)
+  await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
+  await expect(changed).toBeHidden()
+  const stored = async () => {
+    const answer = await page.request.get(`/api/products?ids=${id}&lang=fr`)
+    const [{ description, variants }] = (await answer.json()).products
+    return [
+      description,
+      ...variants.map((one: { capacity: string; price: number }) => [one.capacity, one.price]),
+    ]
+  }
+  const after = ['La mienne', ['128 GB', 450], ['256 GB', 600], ['512 GB', 450]]
+  expect(await stored()).toEqual(after)
+  expect(await sql('select path from product_images where product_id = $1', [id])).toEqual([
+    { path: '/no-picture.svg' },
+  ])
+
+  // What another window changes of the rest overwrites nothing here, and nobody is asked.
+  await callShop(page, 'PUT', `/api/products/update?id=${id}`, { brand: 'Autre' })
+  await price(page, 3).fill('700')
+  await save(page)
+  await expect(async () => expect((await stored())[3]).toEqual(['512 GB', 700])).toPass()
+  await expect(changed).toBeHidden()
+
+  await callShop(page, 'PUT', `/api/products/update?id=${id}`, { price: 440 })
+  await price(page, 3).fill('701')
+  await save(page)
+  await changed.getByRole('button', { name: 'Abandonner' }).press('Enter')
+  await expect(price(page, 1)).toHaveValue('440.00')
+  await expect(price(page, 3)).toHaveValue('700.00')
+  await callShop(page, 'POST', '/api/admin/confirm', { password })
+  await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
+})

@@ -1,28 +1,46 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Category } from '@/lib/products/types'
-import type { Changed } from './use-product-form'
 
-type Props = { changed: Changed; categories: Record<Category, string>; onTake: () => void }
+/** What another window changed: called so, what it was and is, and what was typed here in its place. */
+export type Change = { label: string; was: string; is: string; mine?: string | undefined }
 
-/** What another window has changed since the form was opened. */
-export function ChangedElsewhere({ changed, categories, onTake }: Props) {
+type Props = { changes: Change[]; onTake: () => void }
+
+/**
+ * What another window has changed since the form was opened, beside what was typed. The focus goes there;
+ * another `key` for another version.
+ */
+export function ChangedElsewhere({ changes, onTake }: Props) {
   const t = useTranslations('admin.products')
-  const shown = (value: string) =>
-    categories[value as Category] ??
-    { true: t('fields.available'), false: t('unavailable'), '': t('nothing') }[value] ??
-    value
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  const shown = (value: string) => value || t('nothing')
   return (
-    <section aria-label={t('changedElsewhere')} className="rounded-lg border border-line p-3.5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-lg border border-line p-3.5"
+    >
+      <p id={id} className="mb-2 font-medium">
+        {t('changedElsewhere')}
+      </p>
       <dl className="grid gap-2 text-sm">
-        {changed.map(({ field, was, is }) => (
-          <div key={field}>
-            <dt className="font-medium">{t(`fields.${field}`)}</dt>
-            <dd className="break-words">
+        {changes.map(({ label, was, is, mine }) => (
+          <div key={`${label} ${was} ${is}`}>
+            <dt className="font-medium">{label}</dt>
+            <dd className="whitespace-pre-line break-words">
               <s className="text-muted">{shown(was)}</s> {shown(is)}
             </dd>
+            {mine !== undefined && (
+              <dd className="whitespace-pre-line break-words text-muted">
+                {t('typedHere', { value: shown(mine) })}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

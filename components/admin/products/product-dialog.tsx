@@ -24,8 +24,12 @@ type Props = {
 /** Adds a product, or edits one. Mounted while it is open, so that each begins with a form of its own. */
 export function ProductDialog({ product, categories, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
-  const { form, alert, changed, submit, takeStored } = useProductForm(product, onDone)
+  const { form, alert, changed, version, submit, takeStored } = useProductForm(product, onDone)
   const { isSubmitting } = form.formState
+  const shown = (value: string) =>
+    categories[value as Category] ??
+    { true: t('fields.available'), false: t('unavailable') }[value] ??
+    value
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent closeLabel={tCommon('close')} className="max-w-2xl">
@@ -35,7 +39,16 @@ export function ProductDialog({ product, categories, onClose, onDone }: Props) {
           <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
             <FormAlert text={alert} />
             {changed.length > 0 && (
-              <ChangedElsewhere {...{ changed, categories }} onTake={takeStored} />
+              <ChangedElsewhere
+                key={version}
+                changes={changed.map(({ field, was, is, mine }) => ({
+                  label: t(`fields.${field}`),
+                  was: shown(was),
+                  is: shown(is),
+                  mine: mine && shown(mine),
+                }))}
+                onTake={takeStored}
+              />
             )}
             <ProductInputs categories={categories} isArchived={product?.isArchived ?? false}>
               <ImageField />

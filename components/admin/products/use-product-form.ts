@@ -9,8 +9,13 @@ import type { EditableProduct } from '@/lib/products/editing/editable'
 import { toast } from '@/lib/toast'
 import { NEW_PRODUCT, type ProductFields, schemaFor, toBody, toFields } from './product-fields'
 
-/** Fields that another window has changed since the form was opened: what they were, and are now. */
-export type Changed = { field: keyof ProductFields; was: string; is: string }[]
+/** Fields that another window has changed since the form was opened, and what was typed in them here. */
+export type Changed = {
+  field: keyof ProductFields
+  was: string
+  is: string
+  mine?: string | undefined
+}[]
 
 /**
  * The form of a new product, or of this one. Only what was changed is sent, with the version it began
@@ -65,12 +70,15 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
   }
 
   function takeIn(current: EditableProduct, before: EditableProduct) {
-    const [was, is] = [toFields(before), toFields(current)]
+    const [was, is, typed] = [toFields(before), toFields(current), form.getValues()]
     const names = Object.keys(is) as (keyof ProductFields)[]
     setChanged(
       names
         .filter((field) => was[field] !== is[field])
-        .map((field) => ({ field, was: String(was[field]), is: String(is[field]) })),
+        .map((field) => ({
+          ...{ field, was: String(was[field]), is: String(is[field]) },
+          mine: dirtyFields[field] ? String(typed[field]) : undefined,
+        })),
     )
     setBase(current)
     form.reset(is, { keepDirtyValues: true })
@@ -86,6 +94,8 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     form,
     alert,
     changed,
+    /** The version that the form goes on from. */
+    version: base?.updatedAt,
     submit: form.handleSubmit(send, missing),
     /** Drops what was typed for what is stored. */
     takeStored: () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
 import { isRowId } from '@/lib/orders/lines'
@@ -44,9 +45,12 @@ const NO_TEXTS: TranslationParts = { name: '', slug: '', description: '', featur
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
 /** Variants, pictures and texts of this product; null when there is none. For the administrator's pages. */
-export async function readParts(id: string): Promise<ProductParts | null> {
+export async function readParts(
+  id: string,
+  db: Pick<Prisma.TransactionClient, 'product'> = prisma,
+): Promise<ProductParts | null> {
   if (!isRowId(id)) return null
-  const product = await prisma.product.findUnique({
+  const product = await db.product.findUnique({
     where: { id },
     include: {
       variants: { orderBy: [...IN_ORDER] },

@@ -2,10 +2,12 @@ import 'server-only'
 import { adminSession } from '@/lib/admin/access'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { isRowId } from '@/lib/orders/lines'
-import { productUpdateSchema } from '../schema'
+import { type ProductUpdate, productUpdateSchema } from '../schema'
 import { recordActions } from './audit'
+import { type ProductParts, readParts } from './detail'
 import { lockProducts, writeUpdate } from './write-update'
 
 /**
@@ -14,13 +16,14 @@ import { lockProducts, writeUpdate } from './write-update'
  * when none is given, unless one language already has that text: then an editor sent back what they
  * were shown. What is put on sale leaves the archive. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
  * VALIDATION_ERROR; CONFLICT with `current` for what was changed since the change began, with a field
- * error for an address that another product has.
+ * error for an address that another product has. Whoever changes parts gets them all as they are then
+ * stored, also with that CONFLICT.
  */
 export async function updateProduct(
   id: string,
   input: unknown,
   language?: Language,
-): Promise<Result<{ id: string; updatedAt: string }>> {
+): Promise<Result<{ id: string; updatedAt: string; parts?: ProductParts }>> {
   const session = await adminSession()
   if (!session.ok) return session
   if (!isRowId(id)) return fail('NOT_FOUND')
@@ -33,13 +36,20 @@ export async function updateProduct(
       const [before] = await lockProducts(tx, [id])
       if (!before) return fail('NOT_FOUND')
       const written = await writeUpdate(tx, before, parsed.data, { language })
-      if (!written.ok) return written
+      const stored = await partsAfter(tx, id, parsed.data)
+      if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
       await recordActions(tx, session.value.user.id, [written.value.deed])
-      return ok({ id, updatedAt: written.value.updatedAt.toISOString() })
+      return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
     })
   } catch (error) {
     if (isPrismaError(error, 'P2002'))
       return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
     throw error
   }
+}
+
+async function partsAfter(tx: Prisma.TransactionClient, id: string, change: ProductUpdate) {
+  if (!change.variants && !change.pictures && !change.translations) return {}
+  const parts = await readParts(id, tx)
+  return parts ? { parts } : {}
 }

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { ChangedElsewhere } from '../changed-elsewhere'
+import type { PartChange } from './merge-parts'
+
+type Props = { changes: PartChange[]; onTake: () => void }
+
+const languageOf = (text: string) => LANGUAGES.find((one) => one === text)
+
+/** What another window has changed of variants, pictures and translations. */
+export function ChangedParts({ changes, onTake }: Props) {
+  const t = useTranslations('admin.products')
+
+  function labelOf({ part, row, column }: PartChange) {
+    const language = languageOf(row)
+    const name = language ? LANGUAGE_NAMES[language].name : row
+    return [t(`parts.${part}`), name, columnOf(part, column)].filter(Boolean).join(' – ')
+  }
+
+  function columnOf(part: PartChange['part'], column: string) {
+    const language = languageOf(column)
+    if (language) return `${t('parts.caption')} (${LANGUAGE_NAMES[language].name})`
+    if (column === 'row') return ''
+    if (column === 'order') return t('sort')
+    const key = `parts.${part === 'translations' ? 'texts' : 'columns'}.${column}`
+    return t(key as 'parts.columns.price')
+  }
+
+  const shown = (value: string) =>
+    ({ true: t('fields.available'), false: t('unavailable') })[value] ?? value
+  return (
+    <ChangedElsewhere
+      changes={changes.map((change) => ({
+        label: labelOf(change),
+        was: shown(change.was),
+        is: shown(change.is),
+        ...(change.mine !== undefined && { mine: shown(change.mine) }),
+      }))}
+      onTake={onTake}
+    />
+  )
+}

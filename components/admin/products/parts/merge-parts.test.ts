@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { mergeParts } from './merge-parts'
+import type { PartsFields } from './parts-body'
+
+const NO_TEXTS = { name: '', slug: '', description: '', features: '' }
+const noTexts = Object.fromEntries(
+  LANGUAGES.map((one) => [one, NO_TEXTS]),
+) as PartsFields['translations']
+
+const variant = (capacity: string, price: string, id = `id of ${capacity}`) => ({
+  ...{ id, capacity, color: 'black', price, originalPrice: '', image: '', available: true },
+})
+const picture = (path: string, fr = '') => ({
+  ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },
+})
+const parts = (more: Partial<PartsFields> = {}): PartsFields => ({
+  ...{ variants: [], pictures: [], translations: noTexts },
+  ...more,
+})
+const of = (...variants: PartsFields['variants']) => parts({ variants })
+const withFrench = (text: Partial<typeof NO_TEXTS>) =>
+  parts({ translations: { ...noTexts, fr: { ...NO_TEXTS, ...text } } })
+
+const [small, large] = [variant('128 GB', '500.00'), variant('256 GB', '600.00')]
+
+describe('values', () => {
+  it('come from the side that changed them', () => {
+    const mine = of({ ...small, price: '450' }, large)
+    const theirs = of(small, { ...large, price: '700.00' })
+    expect(mergeParts(of(small, large), mine, theirs)).toEqual({
+      fields: of({ ...small, price: '450' }, { ...large, price: '700.00' }),
+      changes: [
+        { part: 'variants', row: '256 GB · black', column: 'price', was: '600.00', is: '700.00' },
+      ],
+    })
+  })
+
+  it('that both changed stay as they were typed here, with the other beside', () => {
+    const [mine, theirs] = [withFrench({ name: 'Ma montre' }), withFrench({ name: 'La montre' })]
+    expect(mergeParts(withFrench({ name: 'Montre' }), mine, theirs)).toEqual({
+      fields: mine,
+      changes: [
+        {
+          ...{ part: 'translations', row: 'fr', column: 'name' },
+          ...{ was: 'Montre', is: 'La montre', mine: 'Ma montre' },
+        },
+      ],
+    })
+  })
+
+  it('that are the same but for how they are written are no change', () => {
+    const [mine, theirs] = [of({ ...small, price: '450,5' }), of({ ...small, price: '450.50' })]
+    expect(mergeParts(of(small), mine, theirs).changes).toEqual([])
+    const typed = withFrench({ features: ' a\n\nb ' })
+    expect(mergeParts(typed, typed, withFrench({ features: 'a\nb' }))).toEqual({
+      fields: withFrench({ features: 'a\nb' }),
+      changes: [],
+    })
+  })
+
+  it('of pictures are known by language', () => {
+    const mine = parts({ pictures: [picture('/a.webp', 'Face'), picture('/b.webp')] })
+    const theirs = parts({
+      pictures: [{ ...picture('/a.webp'), color: 'red' }, picture('/b.webp', 'Dos')],
+    })
+    const base = parts({ pictures: [picture('/a.webp'), picture('/b.webp')] })
+    expect(mergeParts(base, mine, theirs)).toEqual({
+      fields: parts({
+        pictures: [{ ...picture('/a.webp', 'Face'), color: 'red' }, picture('/b.webp', 'Dos')],
+      }),
+      changes: [
+        { part: 'pictures', row: '/a.webp', column: 'color', was: '', is: 'red' },
+        { part: 'pictures', row: '/b.webp', column: 'fr', was: '', is: 'Dos' },
+      ],
+    })
+  })
+})
+
+describe('rows', () => {
+  it('that are new on either side are there, with the ids of those that are stored', () => {
+    const [mine, theirs] = [variant('512 GB', '800', ''), variant('1 TB', '900.00')]
+    expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
+      fields: of(small, theirs, mine),
+      changes: [
+        { part: 'variants', row: '1 TB · black', column: 'row', was: '', is: '1 TB · black' },
+      ],
+    })
+  })
+
+  it('that both added with the same choices are one', () => {
+    const [mine, theirs] = [variant('1 TB', '950', ''), variant('1 TB', '900.00')]
+    expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
+      fields: of(small, { ...theirs, price: '950' }),
+      changes: [
+        {
+          ...{ part: 'variants', row: '1 TB · black', column: 'price' },
+          ...{ was: '', is: '900.00', mine: '950.00' },
+        },
+      ],
+    })
+  })
+
+  it('taken away there are gone, unless something was typed in them here', () => {
+    const change = { part: 'variants', row: '256 GB · black', column: 'row' }
+    expect(mergeParts(of(small, large), of(small, large), of(small))).toEqual({
+      fields: of(small),
+      changes: [{ ...change, was: '256 GB · black', is: '' }],
+    })
+    const mine = { ...large, price: '1' }
+    expect(mergeParts(of(small, large), of(small, mine), of(small))).toEqual({
+      fields: of(small, { ...mine, id: '' }),
+      changes: [{ ...change, was: '256 GB · black', is: '', mine: '256 GB · black' }],
+    })
+  })
+
+  it('taken away here stay away, and what they became there is told', () => {
+    const theirs = of(small, { ...large, price: '700.00' })
+    expect(mergeParts(of(small, large), of(small), theirs)).toEqual({
+      fields: of(small),
+      changes: [
+        {
+          ...{ part: 'variants', row: '256 GB · black', column: 'price' },
+          ...{ was: '600.00', is: '700.00', mine: '' },
+        },
+      ],
+    })
+    expect(mergeParts(of(small, large), of(small), of(small)).changes).toEqual([])
+  })
+
+  it('stand as they were put, here before there', () => {
+    const [base, turned] = [of(small, large), of(large, small)]
+    const order = { part: 'variants', row: '', column: 'order' }
+    const [was, is] = ['128 GB · black, 256 GB · black', '256 GB · black, 128 GB · black']
+    expect(mergeParts(base, base, turned)).toEqual({
+      fields: turned,
+      changes: [{ ...order, was, is }],
+    })
+    expect(mergeParts(base, turned, base)).toEqual({ fields: turned, changes: [] })
+  })
+})
+
+const values = fc.constantFrom('a', 'b', 'c')
+const rows = fc
+  .uniqueArray(
+    fc.record({ id: fc.constantFrom('1', '2', '3', '4'), capacity: values, price: values }),
+    {
+      selector: ({ id }) => id,
+    },
+  )
+  .map((all) => of(...all.map(({ id, capacity, price }) => variant(capacity, price, id))))
+
+describe('whatever is changed', () => {
+  it('nothing but their change is there when nothing was typed', () => {
+    fc.assert(
+      fc.property(rows, rows, (base, theirs) => {
+        const { fields, changes } = mergeParts(base, base, theirs)
+        expect(fields).toEqual(theirs)
+        expect(changes.filter((change) => 'mine' in change)).toEqual([])
+      }),
+    )
+  })
+
+  it('what was typed is there, and nothing is told, when nothing else was changed', () => {
+    fc.assert(
+      fc.property(rows, rows, (base, mine) => {
+        const { fields, changes } = mergeParts(base, mine, base)
+        expect(fields.variants.map(({ price }) => price).toSorted()).toEqual(
+          mine.variants.map(({ price }) => price).toSorted(),
+        )
+        expect(changes).toEqual([])
+      }),
+    )
+  })
+})

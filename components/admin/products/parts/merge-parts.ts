@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import type { PictureParts, TranslationParts, VariantParts } from '@/lib/products/editing/detail'
+import { type Kind, mergeRows, type Row, type RowChange } from './merge-rows'
+import type { PartsFields } from './parts-body'
+
+export type PartChange = RowChange & { part: keyof PartsFields }
+
+const textOf = (row: Row, column: string) => String(row[column] ?? '').trim()
+
+/** As it is stored: with two decimals. */
+function amountOf(row: Row, column: string) {
+  const typed = textOf(row, column).replace(',', '.')
+  return typed && !Number.isNaN(Number(typed)) ? Number(typed).toFixed(2) : typed
+}
+
+const linesOf = (row: Row, column: string) =>
+  textOf(row, column)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+
+const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(row, 'color')])
+
+const KINDS: Record<keyof PartsFields, Kind> = {
+  variants: {
+    columns: ['capacity', 'color', 'price', 'originalPrice', 'image', 'available'],
+    // As the server knows them again.
+    keys: [({ id }) => id, choiceOf],
+    nameOf: (row) => [textOf(row, 'capacity'), textOf(row, 'color')].filter(Boolean).join(' · '),
+    read: (row, column) => (/rice/.test(column) ? amountOf : textOf)(row, column),
+  },
+  pictures: {
+    columns: ['color', 'view', ...LANGUAGES],
+    keys: [
+      (row) => JSON.stringify([textOf(row, 'path'), textOf(row, 'color')]),
+      (row) => textOf(row, 'path'),
+    ],
+    nameOf: (row) => textOf(row, 'path'),
+    read: textOf,
+  },
+  translations: {
+    columns: ['name', 'slug', 'description', 'features'],
+    keys: [(row) => textOf(row, 'language')],
+    nameOf: (row) => textOf(row, 'language'),
+    read: (row, column) => (column === 'features' ? linesOf : textOf)(row, column),
+  },
+}
+
+function toRows({ variants, pictures, translations }: PartsFields) {
+  return {
+    variants,
+    pictures: pictures.map(({ path, color, view, descriptions }) => ({
+      ...{ id: '', path, color, view },
+      ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
+    })),
+    translations: LANGUAGES.map((language) => ({ id: '', language, ...translations[language] })),
+  } satisfies Record<keyof PartsFields, Row[]>
+}
+
+function toPicture({ path, color, view, ...texts }: Row): PictureParts {
+  const given = LANGUAGES.flatMap((one) => (texts[one] ? [[one, texts[one]]] : []))
+  return { path, color, view, descriptions: Object.fromEntries(given) } as PictureParts
+}
+
+/**
+ * What was typed (`mine`) together with what another window stored (`theirs`), both begun from `base`, and
+ * what that window changed. Nothing that was typed is lost.
+ */
+export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFields) {
+  const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
+  const merged = (part: keyof PartsFields) =>
+    mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
+  const [variants, pictures, texts] = [
+    merged('variants'),
+    merged('pictures'),
+    merged('translations'),
+  ]
+  const fields = {
+    variants: variants.rows as VariantParts[],
+    pictures: pictures.rows.map(toPicture),
+    translations: Object.fromEntries(
+      texts.rows.map(({ id: _, language, ...text }) => [language, text as TranslationParts]),
+    ) as PartsFields['translations'],
+  }
+  const changes: PartChange[] = [
+    ...variants.changes.map((change) => ({ part: 'variants' as const, ...change })),
+    ...pictures.changes.map((change) => ({ part: 'pictures' as const, ...change })),
+    ...texts.changes.map((change) => ({ part: 'translations' as const, ...change })),
+  ]
+  return { fields, changes }
+}

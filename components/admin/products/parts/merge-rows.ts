@@ -1,0 +1,125 @@
+/** A row of a table. Its `id` is '' as long as it is not stored, or where rows have none. */
+export type Row = { id: string } & Record<string, string | boolean>
+
+/** What is known of the rows of a table. */
+export type Kind = {
+  columns: readonly string[]
+  /** What makes two rows the same one, the surest first; '' says nothing. */
+  keys: readonly ((row: Row) => string)[]
+  /** How whoever reads of a change knows the row. */
+  nameOf: (row: Row) => string
+  /** The value as it is compared and shown. */
+  read: (row: Row, column: string) => string
+}
+
+/** What another window has changed; `mine` is what was typed here in its place, if anything was. */
+export type RowChange = {
+  row: string
+  /** 'row' where it was added or taken away, 'order' where the rows were moved. */
+  column: string
+  was: string
+  is: string
+  mine?: string
+}
+
+/** One row as it was, as it was typed here, and as it is stored now, where it is there at all. */
+type Triple = { was?: Row | undefined; mine?: Row | undefined; is?: Row | undefined }
+
+/**
+ * Brings together what was typed here (`mine`) and what another window stored (`theirs`), both begun from
+ * `base`: each value comes from the side that changed it; where both did, what was typed here stays.
+ */
+export function mergeRows(
+  kind: Kind,
+  { base, mine, theirs }: { base: readonly Row[]; mine: readonly Row[]; theirs: readonly Row[] },
+): { rows: Row[]; changes: RowChange[] } {
+  const triples = align(kind, base, mine, theirs)
+  const changes = triples.flatMap((triple) => changesOf(kind, triple))
+  if (isMoved(triples, ({ is }) => is, theirs)) {
+    const [was = '', is = ''] = [base, theirs].map((rows) => rows.map(kind.nameOf).join(', '))
+    changes.push({ row: '', column: 'order', was, is })
+  }
+  const [side, all] = isMoved(triples, (one) => one.mine, mine)
+    ? [(one: Triple) => one.mine, mine]
+    : [(one: Triple) => one.is, theirs]
+  const placed = [...triples].sort((a, b) => placeOf(side(a), all) - placeOf(side(b), all))
+  return { rows: placed.flatMap((triple) => merge(kind, triple) ?? []), changes }
+}
+
+function align(
+  { keys }: Kind,
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): Triple[] {
+  const [here, there] = [matchRows(keys, base, mine), matchRows(keys, base, theirs)]
+  const known = base.map((was) => ({ was, mine: here.get(was), is: there.get(was) }))
+  const isNew = (pairs: Map<Row, Row>) => {
+    const old = new Set(pairs.values())
+    return (row: Row) => !old.has(row)
+  }
+  const [added, addedThere] = [mine.filter(isNew(here)), theirs.filter(isNew(there))]
+  const both = matchRows(keys, added, addedThere)
+  return [
+    ...known,
+    ...added.map((row) => ({ mine: row, is: both.get(row) })),
+    ...addedThere.filter(isNew(both)).map((is) => ({ is })),
+  ]
+}
+
+/** For each of the rows the one of the others that it is, each once. */
+function matchRows(keys: Kind['keys'], rows: readonly Row[], others: readonly Row[]) {
+  const pairs = new Map<Row, Row>()
+  const free = new Set(others)
+  for (const key of keys) {
+    for (const row of rows.filter((one) => !pairs.has(one) && key(one) !== '')) {
+      const other = [...free].find((one) => key(one) === key(row))
+      if (!other) continue
+      pairs.set(row, other)
+      free.delete(other)
+    }
+  }
+  return pairs
+}
+
+/** The row to go on with; null where it was taken away. */
+function merge({ columns, read }: Kind, { was, mine, is }: Triple): Row | null {
+  if (!mine) return was ? null : (is ?? null)
+  const isTyped = (column: string) => !was || read(mine, column) !== read(was, column)
+  if (!is) return columns.some(isTyped) ? { ...mine, id: '' } : null
+  const taken = columns.filter((column) => !isTyped(column))
+  return { ...mine, id: is.id, ...Object.fromEntries(taken.map((one) => [one, is[one] ?? ''])) }
+}
+
+function changesOf({ columns, read, nameOf }: Kind, { was, mine, is }: Triple): RowChange[] {
+  const isSame = (one: Row | undefined, other: Row | undefined, column: string) =>
+    one !== undefined && other !== undefined && read(one, column) === read(other, column)
+  if (!is) {
+    if (!was || !mine) return []
+    const isTyped = columns.some((column) => !isSame(mine, was, column))
+    const gone = { row: nameOf(was), column: 'row', was: nameOf(was), is: '' }
+    return [{ ...gone, ...(isTyped && { mine: nameOf(mine) }) }]
+  }
+  if (!was && !mine) return [{ row: nameOf(is), column: 'row', was: '', is: nameOf(is) }]
+  return columns
+    .filter((column) => !isSame(was, is, column) && !isSame(mine, is, column))
+    .map((column) => ({
+      row: nameOf(was ?? is),
+      column,
+      was: was ? read(was, column) : '',
+      is: read(is, column),
+      ...(!isSame(mine, was, column) && { mine: mine ? read(mine, column) : '' }),
+    }))
+}
+
+/** Whether the rows that were there before stand in another order on this side. */
+function isMoved(triples: Triple[], side: (one: Triple) => Row | undefined, all: readonly Row[]) {
+  const places = triples.flatMap((one) => {
+    const row = one.was && side(one)
+    return row ? [all.indexOf(row)] : []
+  })
+  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+}
+
+/** What is not on this side comes last. */
+const placeOf = (row: Row | undefined, all: readonly Row[]) => (row ? all.indexOf(row) : all.length)

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import { toast } from '@/lib/toast'
+import { mergeParts, type PartChange } from './merge-parts'
+import { type PartsFields, toPartsBody } from './parts-body'
+
+type Saved = { updatedAt: string; parts: ProductParts }
+
+const toFields = ({ variants, pictures, translations }: ProductParts): PartsFields => ({
+  ...{ variants, pictures, translations },
+})
+
+/**
+ * The form of a product's parts. It is saved with the version it began from: what another window changed
+ * meanwhile comes into the form and is shown, and what was typed stays.
+ */
+export function usePartsForm(product: ProductParts) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const router = useRouter()
+  const [base, setBase] = useState(product)
+  const [changes, setChanges] = useState<PartChange[]>([])
+  const [alert, setAlert] = useState('')
+  const form = useForm<PartsFields>({ defaultValues: toFields(product) })
+
+  async function send(fields: PartsFields) {
+    setAlert('')
+    // The form may be typed in while this is under way.
+    const sent = structuredClone(fields)
+    await save(sent, sent, base)
+  }
+
+  async function save(typed: PartsFields, sent: PartsFields, from: ProductParts) {
+    const answer = await callApi<Saved>('PUT', `/api/products/update?id=${product.id}`, {
+      ...toPartsBody(sent),
+      updatedAt: from.updatedAt,
+    })
+    if (!answer.ok) return explain(answer, typed, sent, from)
+    takeIn(typed, answer.value.parts)
+    setChanges([])
+    toast.success(t('updated'))
+    router.refresh()
+  }
+
+  async function explain(
+    answer: ApiFailure,
+    typed: PartsFields,
+    sent: PartsFields,
+    from: ProductParts,
+  ): Promise<void> {
+    const stored = answer.body.parts as ProductParts | undefined
+    if (stored) {
+      const merged = mergeParts(toFields(from), sent, toFields(stored))
+      // What changed is nothing of what stands here.
+      if (merged.changes.length === 0) return save(typed, merged.fields, stored)
+      takeIn(toFields(from), stored)
+      setChanges(merged.changes)
+      return say(t('parts.conflict'))
+    }
+    for (const name of Object.keys(answer.fieldErrors ?? {})) {
+      form.setError(name as 'variants', { message: 'wrong' }, { shouldFocus: true })
+    }
+    say(answer.fieldErrors?.slug === 'CONFLICT' ? t('wrong.taken') : tErrors(answer.code))
+  }
+
+  /** Goes on from what is stored, with what was typed since `before`. */
+  function takeIn(before: PartsFields, stored: ProductParts) {
+    const typed = structuredClone(form.getValues())
+    form.reset(mergeParts(before, typed, toFields(stored)).fields)
+    setBase(stored)
+  }
+
+  function say(text: string) {
+    setAlert(text)
+    toast.error(text)
+  }
+
+  return {
+    form,
+    alert,
+    changes,
+    /** The version that the form goes on from. */
+    version: base.updatedAt,
+    submit: form.handleSubmit(send),
+    /** Drops what was typed for what is stored. */
+    takeStored: () => {
+      form.reset(toFields(base))
+      setChanges([])
+      setAlert('')
+    },
+  }
+}
