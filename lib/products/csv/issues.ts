@@ -1,0 +1,102 @@
+import type { ZodError } from 'zod'
+import { isLanguage } from '@/lib/i18n/languages'
+import {
+  COLUMNS,
+  type Column,
+  describingColumn,
+  type ProductColumn,
+  TEXT_PARTS,
+  textColumn,
+  type VariantColumn,
+} from './columns'
+import { type Problem, type ProblemCode, problem } from './problems'
+import type { Wanted } from './wanted'
+import type { WantedVariant } from './wanted-variants'
+
+type Issue = ZodError['issues'][number]
+
+const VARIANT_FIELDS: Record<string, VariantColumn> = {
+  capacity: 'capacity',
+  color: 'color',
+  price: 'price',
+  originalPrice: 'original_price',
+  image: 'variant_image',
+  available: 'variant_available',
+}
+const PICTURE_FIELDS: Record<string, ProductColumn> = {
+  path: 'pictures',
+  color: 'picture_colors',
+  view: 'picture_views',
+}
+
+/** What the schema of products says, by line and column; nothing that is said of the cell already. */
+export function toProblems(
+  error: ZodError | undefined,
+  wanted: Wanted,
+  variants: WantedVariant[] = [],
+): Problem[] {
+  const isSaid = ({ line, column }: Problem) =>
+    wanted.problems.some((one) => one.line === line && one.column === column)
+  return (error?.issues ?? [])
+    .map((issue) => place(issue, wanted, variants))
+    .filter((one) => !isSaid(one))
+}
+
+function place(issue: Issue, wanted: Wanted, variants: WantedVariant[]): Problem {
+  const [field, second, third, fourth] = issue.path.map(String)
+  const [{ line }] = wanted.group.lines
+  if (field === 'variants') {
+    if (second === undefined) return wholeTable(issue, line, variants)
+    const column = VARIANT_FIELDS[third ?? ''] ?? ''
+    const at = variants[Number(second)]?.line ?? line
+    const cells = wanted.group.lines.find((one) => one.line === at)?.cells ?? {}
+    return problem(at, column, codeOf(issue, column), cells[column as VariantColumn])
+  }
+  const column = columnOf(field, second, third, fourth)
+  // What a price is wrong with is said of the first variant.
+  if (!column) return problem(line, '', codeOf(issue, field ?? ''))
+  const cell = wanted.cell(column)
+  return problem(cell?.line ?? line, column, codeOf(issue, column), cell?.text)
+}
+
+/** Two variants with the same choices, or too many. */
+function wholeTable(issue: Issue, line: number, variants: WantedVariant[]): Problem {
+  if (issue.code === 'too_big') return problem(line, '', 'tooManyEntries')
+  const keys = variants.map(({ capacity, color }) => JSON.stringify([capacity, color]))
+  const twice = variants.findLast((_, place) => keys.indexOf(keys[place] ?? '') < place)
+  return problem(twice?.line ?? line, '', 'twice')
+}
+
+function columnOf(
+  field: string | undefined,
+  second: string | undefined,
+  third: string | undefined,
+  fourth: string | undefined,
+): ProductColumn | 'slug' | null {
+  if (field === 'translations' && isLanguage(second)) {
+    const part = TEXT_PARTS.find((one) => one === third)
+    return part ? textColumn(part, second) : null
+  }
+  if (field === 'pictures') {
+    if (third === 'descriptions' && isLanguage(fourth)) return describingColumn(fourth)
+    return PICTURE_FIELDS[third ?? ''] ?? 'pictures'
+  }
+  const own = field !== 'price' && COLUMNS.find((one) => one === field)
+  return own ? (own as ProductColumn | 'slug') : null
+}
+
+const SLUGS = /^slug(_|$)/
+const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures']
+const NUMBERS = ['price', 'original_price', 'discount', 'position']
+
+function codeOf(issue: Issue, column: string): ProblemCode {
+  if (issue.code === 'too_big') {
+    if (NUMBERS.includes(column)) return 'tooMuch'
+    return issue.origin === 'array' ? 'tooManyEntries' : 'tooLong'
+  }
+  if (SLUGS.test(column)) return 'slug'
+  if (PATHS.includes(column)) return 'path'
+  if (column === 'category') return 'category'
+  if (column === 'original_price' || column === 'originalPrice') return 'reduced'
+  return column === 'price' ? 'amount' : 'wrong'
+}

@@ -1,0 +1,6 @@
+/** Of a file that comes in. */
+export const MAX_BYTES = 20_000_000
+/** Lines of a file beside its header. */
+export const MAX_LINES = 20_000
+/** Problems, and changes, that a page shows; all are in the list to download. */
+export const MOST_SHOWN = 200

@@ -1,0 +1,76 @@
+import {
+  type ProductCreation,
+  type ProductUpdate,
+  productCreateSchema,
+  productUpdateSchema,
+} from '../schema'
+import { toProblems } from './issues'
+import type { Problem } from './problems'
+import { type Change, type Group, Wanted } from './wanted'
+import { wantedOwn } from './wanted-own'
+import { wantedPictures } from './wanted-pictures'
+import { wantedTexts } from './wanted-texts'
+import { type WantedVariant, wantedVariants } from './wanted-variants'
+
+/** What the file does to one product. */
+export type Plan =
+  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'same' }
+  | { kind: 'change'; id: string; input: ProductUpdate; changes: Change[] }
+  | { kind: 'create'; input: ProductCreation & { slug: string } }
+
+/** What these lines make of a product, or everything that is wrong with them. Pure. */
+export function planProduct(group: Group): Plan {
+  const wanted = new Wanted(group)
+  const { stored } = group
+  const own = wantedOwn(wanted)
+  const translations = wantedTexts(wanted, own.slug ?? stored?.slug ?? '')
+  const pictures = wantedPictures(wanted)
+  const variants = wantedVariants(wanted, { from: stored?.image, to: own.image })
+  const input = {
+    ...own,
+    ...(translations && { translations }),
+    ...(pictures && { pictures }),
+    ...(variants && { variants: variants.map(({ line: _, ...variant }) => variant) }),
+  }
+  return stored ? asChange(wanted, stored, input, variants) : asCreation(wanted, input, variants)
+}
+
+function asChange(
+  wanted: Wanted,
+  stored: NonNullable<Group['stored']>,
+  input: object,
+  variants: WantedVariant[] | undefined,
+): Plan {
+  const { changes } = wanted
+  if (wanted.problems.length === 0 && changes.length === 0) return { kind: 'same' }
+  const updatedAt = stored.updatedAt.toISOString()
+  const parsed = productUpdateSchema.safeParse({ ...input, updatedAt })
+  const problems = [...wanted.problems, ...toProblems(parsed.error, wanted, variants)]
+  if (problems.length > 0 || !parsed.success) return refused(problems)
+  return { kind: 'change', id: stored.id, input: parsed.data, changes }
+}
+
+function asCreation(
+  wanted: Wanted,
+  input: { slug?: string | undefined },
+  variants: WantedVariant[] | undefined,
+): Plan {
+  const [{ line }] = wanted.group.lines
+  if (!variants) wanted.wrong(line, 'price', 'missing')
+  for (const column of ['name', 'image'] as const) {
+    if (!wanted.cell(column)) wanted.wrong(line, column, 'missing')
+  }
+  const { price = 1, originalPrice = null } = variants?.[0] ?? {}
+  const parsed = productCreateSchema.safeParse({ ...input, price, originalPrice })
+  const problems = [...wanted.problems, ...toProblems(parsed.error, wanted, variants)]
+  const slug = parsed.data?.slug
+  if (problems.length > 0 || !parsed.success || !slug) return refused(problems)
+  return { kind: 'create', input: { ...parsed.data, slug } }
+}
+
+/** In the order of the file, each thing once. */
+function refused(problems: Problem[]): Plan {
+  const once = new Map(problems.map((one) => [`${one.line} ${one.column} ${one.code}`, one]))
+  return { kind: 'refused', problems: [...once.values()].sort((a, b) => a.line - b.line) }
+}

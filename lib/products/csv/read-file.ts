@@ -1,0 +1,122 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { unguard } from './cells'
+import { type Cells, COLUMNS, type Column } from './columns'
+import { MAX_BYTES, MAX_LINES } from './limits'
+import { FileError, type Problem, problem } from './problems'
+
+const SEPARATORS = [';', ',', '\t'] as const
+
+/** A line of the file: where it begins, counted from 1, and its cells. */
+export type Line = { line: number; cells: Cells }
+
+/** A file as it was read. Problems are those of its header and of how its lines are made. */
+export type Table = { columns: Column[]; lines: Line[]; problems: Problem[] }
+
+type Row = { line: number; cells: string[] }
+
+/** Reads a file of products: UTF-8, its separator as its header has it. Throws FileError. */
+export function readFile(bytes: Uint8Array): Table {
+  if (bytes.length > MAX_BYTES) throw new FileError('tooLarge')
+  const text = decode(bytes)
+  const separator = findSeparator(text)
+  const [header, ...rows] = readRows(text, separator)
+  if (!header || rows.length === 0) throw new FileError('empty')
+  if (rows.length > MAX_LINES) throw new FileError('tooMany', rows[MAX_LINES]?.line)
+  const names = header.cells.map((name) => name.trim().toLowerCase())
+  if (!names.includes('id') && !names.includes('slug')) throw new FileError('noKey', header.line)
+  return {
+    columns: COLUMNS.filter((column) => names.includes(column)),
+    lines: rows.map(({ line, cells }) => ({ line, cells: toCells(names, cells) })),
+    problems: [...headerProblems(header, names), ...rows.flatMap((row) => tooMany(row, names))],
+  }
+}
+
+function toCells(names: string[], cells: string[]): Cells {
+  const known = names.flatMap((name, place) =>
+    // Spreadsheets leave out what is empty at the end of a line.
+    isColumn(name) ? [[name, unguard(cells[place] ?? '')]] : [],
+  )
+  return Object.fromEntries(known)
+}
+
+const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
+
+function headerProblems({ line, cells }: Row, names: string[]): Problem[] {
+  return names.flatMap((name, place) => {
+    const given = cells[place] ?? ''
+    if (!isColumn(name)) return [problem(line, given, 'unknownColumn', given)]
+    return names.indexOf(name) < place ? [problem(line, name, 'doubleColumn', given)] : []
+  })
+}
+
+function tooMany({ line, cells }: Row, names: string[]): Problem[] {
+  const extra = cells.slice(names.length).find((cell) => cell.trim() !== '')
+  return extra === undefined ? [] : [problem(line, '', 'tooManyCells', extra)]
+}
+
+/** UTF-8 with its mark or without; whatever else a spreadsheet may have saved is refused. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (hasMark || bytes.subarray(0, 1000).includes(0)) throw new FileError('utf16', 1)
+  const zero = bytes.indexOf(0)
+  if (zero >= 0) throw new FileError('encoding', lineOf(bytes.subarray(0, zero)))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileError('encoding', lineOfBadByte(bytes))
+  }
+}
+
+const lineOf = (before: Uint8Array) =>
+  before.reduce((line, byte) => (byte === 0x0a ? line + 1 : line), 1)
+
+/** The first line that is no UTF-8; lines end where no other character can, so each can be tried alone. */
+function lineOfBadByte(bytes: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for (let start = 0, line = 1; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(0x0a, start)
+    const end = found < 0 ? bytes.length : found + 1
+    try {
+      decoder.decode(bytes.subarray(start, end))
+    } catch {
+      return line
+    }
+    start = end
+  }
+  return 1
+}
+
+/** The one by which most names of the first line are columns. */
+function findSeparator(text: string): string {
+  const head = text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? ''
+  const known = (separator: string) =>
+    head.split(separator).filter((name) => isColumn(name.replaceAll('"', '').trim().toLowerCase()))
+      .length
+  return SEPARATORS.toSorted((a, b) => known(b) - known(a))[0] ?? ','
+}
+
+function readRows(text: string, delimiter: string): Row[] {
+  const rows: Row[] = []
+  // Counted here: the reader takes the two signs of a line break within quotes for two lines.
+  let line = 1
+  try {
+    parse(text, {
+      delimiter,
+      bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      on_record: (cells) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+        line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0)
+        return null
+      },
+    })
+    return rows
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileError('quotes', line)
+    throw error
+  }
+}
+
+const breaksIn = (cell: string) => cell.match(/\r\n|\r|\n/g)?.length ?? 0

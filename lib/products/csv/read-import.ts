@@ -1,0 +1,141 @@
+import 'server-only'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { adminSession } from '@/lib/admin/access'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import { isRowId } from '@/lib/orders/lines'
+import { MOST_SHOWN } from './limits'
+import type { Problem } from './problems'
+import { takeFile } from './store'
+import type { Change } from './wanted'
+
+const unpack = promisify(gunzip)
+const LISTED = 10
+
+export const OUTCOMES = ['done', 'changed', 'gone', 'taken'] as const
+export type ImportOutcome = (typeof OUTCOMES)[number]
+
+const listedFields = {
+  id: true,
+  fileName: true,
+  lineCount: true,
+  sameCount: true,
+  refusedCount: true,
+  problemCount: true,
+  isBlocked: true,
+  createdAt: true,
+  startedAt: true,
+} as const
+
+export type ImportItem = {
+  position: number
+  line: number
+  name: string
+  isNew: boolean
+  /** How many variants a new one has. */
+  variants: number
+  changes: Change[]
+  outcome: ImportOutcome | null
+}
+
+export type ImportReport = Awaited<ReturnType<typeof readReport>>
+
+/** The last files that were looked through. UNAUTHENTICATED, FORBIDDEN. */
+export async function listImports() {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const found = await prisma.productImport.findMany({
+    select: { ...listedFields, _count: { select: { items: { where: { outcome: null } } } } },
+    orderBy: { createdAt: 'desc' },
+    take: LISTED,
+  })
+  return ok(found.map(({ _count, ...one }) => ({ ...one, left: _count.items })))
+}
+
+export type ListedImport = Extract<
+  Awaited<ReturnType<typeof listImports>>,
+  { ok: true }
+>['value'][number]
+
+/** What a file would do, or has done: counts, and the first problems and products. NOT_FOUND too. */
+export async function readImport(id: string): Promise<Result<ImportReport>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const found = isRowId(id)
+    ? await prisma.productImport.findUnique({ where: { id }, select: listedFields })
+    : null
+  return found ? ok(await readReport(found)) : fail('NOT_FOUND')
+}
+
+async function readReport(found: Omit<ListedImport, 'left'>) {
+  const where = { importId: found.id }
+  const [problems, items, counts] = await Promise.all([
+    prisma.productImportProblem.findMany({
+      where,
+      orderBy: { position: 'asc' },
+      take: MOST_SHOWN,
+    }),
+    readItems(found.id),
+    prisma.$queryRaw<{ isNew: boolean; outcome: ImportOutcome | null; count: number }[]>`
+      select product_id is null as "isNew", outcome, count(*)::int as count
+      from product_import_items where import_id = ${found.id}::uuid group by 1, 2`,
+  ])
+  const count = (is: (one: (typeof counts)[number]) => boolean) =>
+    counts.filter(is).reduce((sum, one) => sum + one.count, 0)
+  return {
+    ...found,
+    problems: problems as Problem[],
+    items: items.map(
+      ({ position, line, name, productId, input, changes, outcome }): ImportItem => ({
+        ...{ position, line, name },
+        isNew: productId === null,
+        variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
+        changes: changes as Change[],
+        outcome: outcome as ImportOutcome | null,
+      }),
+    ),
+    created: count(({ isNew }) => isNew),
+    changed: count(({ isNew }) => !isNew),
+    left: count(({ outcome }) => outcome === null),
+    outcomes: Object.fromEntries(
+      OUTCOMES.map((outcome) => [outcome, count((one) => one.outcome === outcome)]),
+    ) as Record<ImportOutcome, number>,
+  }
+}
+
+/** The first products; those that were not written after all before the others. */
+async function readItems(importId: string) {
+  const left = { in: ['changed', 'gone', 'taken'] satisfies ImportOutcome[] }
+  const read = (outcome: object, take: number) =>
+    prisma.productImportItem.findMany({
+      where: { importId, ...outcome },
+      orderBy: { position: 'asc' },
+      take,
+    })
+  const refused = await read({ outcome: left }, MOST_SHOWN)
+  const others = { OR: [{ outcome: null }, { outcome: 'done' }] }
+  return [...refused, ...(await read(others, MOST_SHOWN - refused.length))]
+}
+
+/** All problems of a file. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function readProblems(id: string): Promise<Result<Problem[]>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  if (!isRowId(id) || !(await prisma.productImport.count({ where: { id } }))) {
+    return fail('NOT_FOUND')
+  }
+  const where = { importId: id }
+  const rows = await prisma.productImportProblem.findMany({ where, orderBy: { position: 'asc' } })
+  return ok(rows as Problem[])
+}
+
+/** Looks through a file that is kept once more, by what the shop holds now. Gives the new import's id. */
+export async function lookAgain(id: string): Promise<Result<{ id: string }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const found = isRowId(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+  if (!found) return fail('NOT_FOUND')
+  const bytes = Uint8Array.from(await unpack(found.content))
+  return takeFile({ name: found.fileName, bytes })
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Address, nameOf } from './addresses'
+import type { StoredPicture, StoredProduct } from './stored'
+
+const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
+
+const storedFields = {
+  id: true,
+  updatedAt: true,
+  slug: true,
+  name: true,
+  brand: true,
+  category: true,
+  discount: true,
+  available: true,
+  position: true,
+  image: true,
+  variants: { orderBy: [...IN_ORDER] },
+  images: { orderBy: [...IN_ORDER] },
+  translations: true,
+} satisfies Prisma.ProductSelect
+
+/** These products by their ids; those that are gone are left out. */
+export async function readStored(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+  const rows = await prisma.product.findMany({
+    where: { id: { in: [...ids] } },
+    select: storedFields,
+  })
+  return new Map(
+    rows.map((row) => {
+      const images = row.images.map((image) => ({
+        ...image,
+        descriptions: (image.descriptions ?? {}) as StoredPicture['descriptions'],
+      }))
+      return [row.id, { ...row, images }]
+    }),
+  )
+}
+
+/** The products that lines name by id or by address. */
+export function readKnown(ids: string[], slugs: string[]): Promise<{ id: string; slug: string }[]> {
+  return prisma.$queryRaw`
+    select id::text, slug from products where id = any(${ids}::uuid[])
+    union select id::text, slug from products where slug = any(${slugs})`
+}
+
+/** Which product has these addresses now, by `nameOf`. */
+export async function readOwners(addresses: readonly Address[]): Promise<Map<string, string>> {
+  const slugs = [...new Set(addresses.map(({ slug }) => slug))]
+  if (slugs.length === 0) return new Map()
+  const rows = await prisma.$queryRaw<{ id: string; language: string; slug: string }[]>`
+    select id::text, '' as language, slug from products where slug = any(${slugs})
+    union all
+    select product_id::text, language::text, slug from product_translations
+    where slug = any(${slugs})`
+  return new Map(rows.map((row) => [nameOf(row), row.id]))
+}

@@ -1,0 +1,38 @@
+import { readEuros, readFlag, readWhole, splitList } from './cells'
+import type { ProblemCode } from './problems'
+import type { Read } from './wanted'
+
+/** How cells are read. What else may be wrong with a value, the schema of products says. */
+
+export const anyText = (text: string): Read<string> => ({ value: text.trim() })
+
+export const someText = (text: string): Read<string> =>
+  text.trim() ? { value: text.trim() } : { wrong: 'missing' }
+
+export const textOrNull = (text: string): Read<string | null> => ({ value: text.trim() || null })
+
+export const list = (text: string): Read<string[]> => ({ value: splitList(text).filter(Boolean) })
+
+export const whole = (text: string): Read<number> => given(readWhole(text), text, 'whole')
+
+export const flag = (text: string): Read<boolean> => given(readFlag(text), text, 'flag')
+
+export const euros = (text: string): Read<number> => given(readEuros(text), text, 'amount')
+
+/** 0 and nothing both mean that there is no reduction. */
+export const eurosOrNull = (text: string): Read<number | null> => {
+  if (text.trim() === '') return { value: null }
+  const read = euros(text)
+  return 'value' in read ? { value: read.value || null } : read
+}
+
+/** For new products: what is left empty is as the shop has it by itself. */
+export const orDefault =
+  <Value>(reader: (text: string) => Read<Value>) =>
+  (text: string): Read<Value | undefined> =>
+    text.trim() ? reader(text) : { value: undefined }
+
+function given<Value>(value: Value | null, text: string, wrong: ProblemCode): Read<Value> {
+  if (value !== null) return { value }
+  return { wrong: text.trim() ? wrong : 'missing' }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { CATEGORIES, VIEWS } from '../types'
+import { guard, joinList, splitList, unguard } from './cells'
+import { groupLines } from './group'
+import { planProduct } from './plan'
+import { readFile } from './read-file'
+import { type StoredProduct, toLines } from './stored'
+import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+
+/** What people type, and what breaks files: quotes, separators, line breaks, formulas, escapes. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme-composite', maxLength: 12 }).map((one) => one.replaceAll('\0', '')),
+  fc.stringMatching(/^['=+\-@\t\r\n"|\\;, aé]{0,12}$/),
+)
+const someText = text.filter((one) => one !== '')
+const cents = fc.integer({ min: 1, max: 100_000_000 })
+const choice = fc.option(someText, { nil: null })
+
+const variant = fc.record({
+  id: fc.uuid(),
+  capacity: choice,
+  colour: choice,
+  priceCents: cents,
+  originalPriceCents: fc.option(cents, { nil: null }),
+  available: fc.boolean(),
+  image: fc.option(someText, { nil: null }),
+})
+const picture = fc.record({
+  path: someText,
+  colour: choice,
+  view: fc.option(fc.constantFrom(...VIEWS), { nil: null }),
+  descriptions: fc.dictionary(fc.constantFrom(...LANGUAGES), someText),
+})
+const translations = fc.uniqueArray(fc.constantFrom(...LANGUAGES)).chain((languages) =>
+  fc.tuple(
+    ...languages.map((language) =>
+      fc.record({
+        language: fc.constant(language),
+        name: fc.option(someText, { nil: null }),
+        slug: fc.stringMatching(/^[a-z]{1,8}$/),
+        description: text,
+        features: fc.array(text, { maxLength: 4 }),
+      }),
+    ),
+  ),
+)
+const product: fc.Arbitrary<StoredProduct> = fc.record({
+  id: fc.uuid(),
+  updatedAt: fc.constant(new Date('2026-11-21T00:00:00Z')),
+  slug: fc.stringMatching(/^[a-z]{1,8}$/),
+  name: someText,
+  brand: text,
+  category: fc.constantFrom(...CATEGORIES),
+  discount: fc.integer({ min: 0, max: 100 }),
+  available: fc.boolean(),
+  position: fc.nat(1_000_000),
+  image: someText,
+  variants: fc.array(variant, { maxLength: 4 }),
+  images: fc.array(picture, { maxLength: 4 }),
+  translations,
+})
+const products = fc.uniqueArray(product, {
+  selector: ({ slug }) => slug,
+  minLength: 1,
+  maxLength: 5,
+})
+
+const write = (all: readonly StoredProduct[], separator: Separator) => {
+  const rows = all.flatMap(toLines).map(lineRow)
+  return new TextEncoder().encode(BYTE_ORDER_MARK + writeRows([headerRow(), ...rows], separator))
+}
+
+it('whatever goes out comes in again and changes nothing', () => {
+  const separators = fc.constantFrom<Separator>('comma', 'semicolon', 'tab')
+  fc.assert(
+    fc.property(products, separators, (all, separator) => {
+      const { lines, problems } = readFile(write(all, separator))
+      expect(problems).toEqual([])
+      const { groups, problems: unnamed } = groupLines(lines, all)
+      expect(unnamed).toEqual([])
+      expect(groups.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+      for (const group of groups) {
+        const stored = all.find(({ id }) => id === group.id) ?? null
+        expect(planProduct({ lines: group.lines, stored })).toEqual({ kind: 'same' })
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('no cell begins with what a spreadsheet computes, and each is itself again', () => {
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(guard(one)).not.toMatch(/^[=+\-@\t\r\n]/)
+      expect(unguard(guard(one))).toBe(one)
+    }),
+  )
+})
+
+it('lists keep their texts, whatever stands in them', () => {
+  const texts = fc.array(text.map((one) => one.trim()))
+  fc.assert(
+    fc.property(texts, (all) => {
+      const kept = all.slice(0, all.findLastIndex((one) => one !== '') + 1)
+      expect(splitList(joinList(all))).toEqual(kept)
+    }),
+  )
+})

@@ -1,0 +1,150 @@
+import { toEuros } from '@/lib/money'
+import { VARIANT_COLUMNS, type VariantColumn } from './columns'
+import type { Line } from './read-file'
+import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
+import { type StoredVariant, variantCells } from './stored'
+import type { Read, Wanted } from './wanted'
+
+export type WantedVariant = {
+  id?: string
+  capacity: string | null
+  color: string | null
+  price: number
+  originalPrice: number | null
+  image: string | null
+  available: boolean
+  /** Of the file; null for one that it does not name. */
+  line: number | null
+}
+
+type Row = { line: Line; stored: StoredVariant | null }
+
+/**
+ * All variants of the product as the file wants them, in their order; undefined where they stay.
+ * Those that the file does not name stay as they are. `image` is the product's own picture, before and
+ * after: variants that show it go on doing so.
+ */
+export function wantedVariants(
+  wanted: Wanted,
+  image: { from?: string | undefined; to?: string | undefined },
+): WantedVariant[] | undefined {
+  const lines = wanted.group.lines.filter(({ cells }) => VARIANT_COLUMNS.some((one) => cells[one]))
+  if (lines.length === 0) return undefined
+  const stored = wanted.group.stored?.variants ?? []
+  const rows = matchRows(wanted, lines, stored)
+  const before = wanted.changes.length
+  const named = rows.map((row) => wantedVariant(wanted, row))
+  const inOrder = arrange(wanted, rows, named, stored)
+  if (wanted.changes.length === before) return undefined
+  return inOrder.map((one) => {
+    const isSaid = rows[0]?.line.cells.variant_image !== undefined
+    return !isSaid && image.to && one.image === image.from ? { ...one, image: image.to } : one
+  })
+}
+
+/** Which stored variant each line is about: by its id, else by its choices, else the only one. */
+function matchRows(wanted: Wanted, lines: Line[], stored: StoredVariant[]): Row[] {
+  const free = new Set(stored)
+  const rows = lines.map((line): Row => {
+    const id = line.cells.variant_id?.trim().toLowerCase()
+    if (!id) return { line, stored: null }
+    const found = stored.find((one) => one.id === id)
+    if (!found) wanted.wrong(line.line, 'variant_id', 'unknownVariant', id)
+    else if (!free.delete(found)) wanted.wrong(line.line, 'variant_id', 'twice', id)
+    return { line, stored: found ?? null }
+  })
+  return rows.map((row) => {
+    if (row.line.cells.variant_id?.trim()) return row
+    const found = matchByChoice(wanted, row.line, free, stored)
+    if (found) free.delete(found)
+    return { ...row, stored: found ?? null }
+  })
+}
+
+function matchByChoice(
+  wanted: Wanted,
+  { line, cells }: Line,
+  free: ReadonlySet<StoredVariant>,
+  stored: StoredVariant[],
+): StoredVariant | undefined {
+  const { capacity, color } = cells
+  if (capacity === undefined && color === undefined) {
+    if (stored.length > 1) wanted.wrong(line, '', 'whichVariant')
+    return [...free][0]
+  }
+  const is = (value: string | null, said: string | undefined) => (said?.trim() || null) === value
+  return [...free].find((one) => is(one.capacity, capacity) && is(one.colour, color))
+}
+
+function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): WantedVariant {
+  const before = stored ? variantCells(stored) : {}
+  function read<Value>(
+    column: VariantColumn,
+    now: Value,
+    reader: (text: string) => Read<Value | undefined>,
+  ): Value {
+    const text = cells[column]
+    if (text === undefined || text === before[column]) return now
+    const said = reader(text)
+    if ('wrong' in said) {
+      wanted.wrong(line, column, said.wrong, text)
+      return now
+    }
+    const { value = now } = said
+    if (value !== now) wanted.change(line, column, before[column], text)
+    return value
+  }
+  if (!stored && cells.price === undefined) wanted.wrong(line, 'price', 'missing')
+  const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
+  const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
+  return {
+    ...(stored && { id: stored.id }),
+    capacity: read('capacity', stored?.capacity ?? null, textOrNull),
+    color: read('color', stored?.colour ?? null, textOrNull),
+    // Anything, where the line is refused already.
+    price: Number.isNaN(price) ? 1 : price,
+    // The price itself means that there is no reduction.
+    originalPrice: read('original_price', original, (text) => {
+      const said = eurosOrNull(text)
+      return 'value' in said && said.value === price ? { value: null } : said
+    }),
+    image: read('variant_image', stored?.image ?? null, textOrNull),
+    available: read(
+      'variant_available',
+      stored?.available ?? true,
+      stored ? flag : orDefault(flag),
+    ),
+    line,
+  }
+}
+
+/** In the file's order where it names all; else each stored one where it was, and new ones behind. */
+function arrange(
+  wanted: Wanted,
+  rows: Row[],
+  named: WantedVariant[],
+  stored: StoredVariant[],
+): WantedVariant[] {
+  const places = stored.map((one) => rows.findIndex((row) => row.stored === one))
+  if (places.every((place) => place >= 0)) {
+    const isMoved = places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
+    const isBetween = rows.some((row, place) => !row.stored && place < Math.max(...places))
+    if (isMoved || isBetween) {
+      wanted.change(wanted.group.lines[0].line, 'variants', '', '')
+    }
+    return named
+  }
+  const kept = stored.map((one, index) => named[places[index] ?? -1] ?? asItIs(one))
+  return [...kept, ...named.filter((_, place) => !rows[place]?.stored)]
+}
+
+const asItIs = (one: StoredVariant): WantedVariant => ({
+  id: one.id,
+  capacity: one.capacity,
+  color: one.colour,
+  price: toEuros(one.priceCents),
+  originalPrice: one.originalPriceCents ? toEuros(one.originalPriceCents) : null,
+  image: one.image,
+  available: one.available,
+  line: null,
+})

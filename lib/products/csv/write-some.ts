@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type ProductDeed, recordActions } from '../editing/audit'
+import { insertProducts } from '../editing/insert'
+import { lockProducts, writeUpdate } from '../editing/write-update'
+import type { ProductCreation, ProductUpdate } from '../schema'
+
+type Tx = Prisma.TransactionClient
+type Outcome = 'done' | 'changed' | 'gone'
+type Outcomes = { position: number; outcome: Outcome }[]
+
+/**
+ * Writes these items of an import in one transaction, by the functions that the pages use, with what
+ * becomes of each. The search is brought up to date once at the end.
+ */
+export async function writeSome(
+  tx: Tx,
+  actorId: string,
+  importId: string,
+  chosen: readonly { position: number }[],
+): Promise<void> {
+  const positions = chosen.map(({ position }) => position)
+  const items = await tx.productImportItem.findMany({
+    where: { importId, position: { in: positions } },
+    orderBy: { position: 'asc' },
+  })
+  await tx.$executeRaw`select delay_search()`
+  const outcomes = [
+    ...(await change(tx, actorId, importId, items)),
+    ...(await create(tx, actorId, importId, items)),
+  ]
+  await tx.$executeRaw`select refresh_waiting_search()`
+  await tx.$executeRaw`
+    update product_import_items item set outcome = said.outcome
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(position int, outcome text)
+    where item.import_id = ${importId}::uuid and item.position = said.position`
+}
+
+type Item = { position: number; productId: string | null; input: unknown }
+
+async function change(tx: Tx, actorId: string, importId: string, items: readonly Item[]) {
+  const known = items.flatMap(({ productId }) => productId ?? [])
+  if (known.length === 0) return []
+  const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
+  const [outcomes, deeds]: [Outcomes, ProductDeed[]] = [[], []]
+  for (const { position, productId, input } of items) {
+    if (productId === null) continue
+    const row = rows.get(productId)
+    const written = row && (await writeUpdate(tx, row, input as ProductUpdate, { isOwnName: true }))
+    if (written?.ok) deeds.push(withImport(written.value.deed, importId))
+    outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
+  }
+  await recordActions(tx, actorId, deeds)
+  return outcomes
+}
+
+async function create(
+  tx: Tx,
+  actorId: string,
+  importId: string,
+  items: readonly Item[],
+): Promise<Outcomes> {
+  const fresh = items.filter(({ productId }) => productId === null)
+  if (fresh.length === 0) return []
+  const inputs = fresh.map(({ input }) => input as ProductCreation & { slug: string })
+  const ids = await insertProducts(tx, inputs)
+  await recordActions(
+    tx,
+    actorId,
+    inputs.map((created, place) =>
+      withImport(
+        { action: 'product.create', productId: ids[place] ?? '', details: { created } },
+        importId,
+      ),
+    ),
+  )
+  return fresh.map(({ position }) => ({ position, outcome: 'done' }))
+}
+
+const withImport = (deed: ProductDeed, importId: string): ProductDeed => ({
+  ...deed,
+  details: { ...deed.details, import: importId },
+})
