@@ -2,6 +2,7 @@ import { longDocument } from '@/lib/http/long-document'
 import { webhook } from '@/lib/http/route'
 import { isLanguage } from '@/lib/i18n/languages'
 import { atomOfNew } from '@/lib/products/exports/atom'
+import { readFeedTexts } from '@/lib/products/exports/feed-texts'
 import { merchantFeed } from '@/lib/products/exports/merchant-feed'
 import { catalogueVersion } from '@/lib/products/exports/version'
 
@@ -20,10 +21,11 @@ export const GET = webhook<Context>(async (request, { params }) => {
     return new Response(null, { status: 404 })
   }
   const { type, piecesIn } = FEEDS[ending]
+  const texts = await readFeedTexts(lang)
   return longDocument(request, {
     type,
     version: [file, ...(await catalogueVersion())],
     maxAge: 900,
-    pieces: () => piecesIn(lang),
+    pieces: () => piecesIn(lang, texts),
   })
 })

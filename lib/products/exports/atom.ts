@@ -1,5 +1,4 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
 import { absolute } from '@/lib/json-ld'
 import { formatMoney } from '@/lib/money'
@@ -8,12 +7,13 @@ import { shop } from '@/lib/shop'
 import { element, emptyElement, XML_HEAD } from '@/lib/xml'
 import { getProductIndex } from '../listing/live-index'
 import { defaultVariant } from '../variants'
+import type { FeedTexts } from './feed-texts'
 import { type ExportedProduct, readInPieces } from './read'
 
 const MOST_ENTRIES = 50
 
 /** The newest products on sale, as Atom (RFC 4287); those without texts in this language are left out. */
-export async function* atomOfNew(lang: Language): AsyncGenerator<string> {
+export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
   const index = await getProductIndex()
   const newest = [...index.ids.keys()]
     .sort((a, b) => (index.newest[a] ?? 0) - (index.newest[b] ?? 0))
@@ -25,13 +25,12 @@ export async function* atomOfNew(lang: Language): AsyncGenerator<string> {
   )) {
     products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
   }
-  const t = await getTranslations({ locale: lang, namespace: 'metadata' })
   const self = absolute(paths.atom(lang))
   yield `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
 `
   yield [
     element('id', self),
-    element('title', t('feeds.newest', { shop: shop.name })),
+    element('title', texts.newest),
     element('updated', lastChange(products)),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: absolute(paths.home(lang)) }),

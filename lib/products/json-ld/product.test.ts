@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import type { Thing } from '@/lib/json-ld'
+import { bundledProducts } from '../bundled'
+import type { ProductView } from '../types'
+import { itemList } from './list'
+import { productThings } from './product'
+
+const ADDRESS = /^http:\/\/localhost:3000\//
+let catalogue: ProductView[]
+let product: ProductView
+
+beforeAll(async () => {
+  catalogue = await bundledProducts('fr')
+  product = catalogue.find(({ variants }) =>
+    variants.some(({ originalPriceCents }) => originalPriceCents),
+  ) as ProductView
+})
+
+const typed = (things: Thing[], type: string) => things.filter((one) => one['@type'] === type)
+const whole = (one: ProductView, lang: Language = 'fr') => productThings(lang, one)[0] as Thing
+const variantsOf = (one: ProductView) => whole(one).hasVariant as Thing[]
+const offersOf = (one: ProductView) => variantsOf(one).map(({ offers }) => offers as Thing)
+
+describe('what a merchant listing needs (Product, Offer)', () => {
+  it('name: of the group and of each variant, each different', () => {
+    expect(whole(product).name).toBe(product.name)
+    const names = variantsOf(product).map(({ name }) => name)
+    expect(new Set(names).size).toBe(product.variants.length)
+    for (const name of names) expect(name).toContain(`${product.name}, `)
+  })
+
+  it('image: whole addresses', () => {
+    expect(whole(product).image).toEqual(expect.arrayContaining([expect.stringMatching(ADDRESS)]))
+    for (const { image } of variantsOf(product)) expect(image).toMatch(ADDRESS)
+  })
+
+  it('offers: one offer a variant, never a range', () => {
+    for (const offer of offersOf(product)) expect(offer['@type']).toBe('Offer')
+    expect(JSON.stringify(productThings('fr', product))).not.toContain('AggregateOffer')
+  })
+
+  it('price and priceCurrency: above zero, the variant’s own', () => {
+    expect(offersOf(product).map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
+      product.variants.map(({ priceCents }) => [(priceCents / 100).toFixed(2), 'EUR']),
+    )
+    for (const { price } of offersOf(product)) expect(Number(price)).toBeGreaterThan(0)
+  })
+
+  it('availability: of the variant, and of nothing when the product is not sold', () => {
+    const [first, ...rest] = product.variants
+    const soldOut = { ...product, variants: [{ ...first, available: false }, ...rest] }
+    const said = (one: ProductView) => offersOf(one).map(({ availability }) => availability)
+    expect(said(soldOut as ProductView).slice(0, 2)).toEqual([
+      'https://schema.org/OutOfStock',
+      'https://schema.org/InStock',
+    ])
+    expect(new Set(said({ ...product, available: false }))).toEqual(
+      new Set(['https://schema.org/OutOfStock']),
+    )
+  })
+
+  it('itemCondition and url: new, and the address that opens this variant', () => {
+    for (const { itemCondition, url } of offersOf(product)) {
+      expect(itemCondition).toBe('https://schema.org/NewCondition')
+      expect(String(url)).toContain(`/fr/products/${product.slug}?`)
+    }
+    expect(new Set(offersOf(product).map(({ url }) => url)).size).toBe(product.variants.length)
+  })
+
+  it('priceSpecification: the price before, where there is a reduction and nowhere else', () => {
+    const { variants } = product
+    const plain = { ...variants[0], originalPriceCents: null } as (typeof variants)[number]
+    const [without] = offersOf({ ...product, variants: [plain, ...variants.slice(1)] })
+    expect(without?.priceSpecification).toBeUndefined()
+    const at = variants.findIndex(({ originalPriceCents }) => originalPriceCents)
+    expect(offersOf(product)[at]?.priceSpecification).toEqual({
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: (Number(variants[at]?.originalPriceCents) / 100).toFixed(2),
+      priceCurrency: 'EUR',
+    })
+    expect(JSON.stringify(offersOf(product))).not.toContain('priceValidUntil')
+  })
+
+  it('shippingDetails: rate, destinations and time, said once and named by every offer', () => {
+    const [details] = typed(productThings('fr', product), 'OfferShippingDetails')
+    expect(details).toMatchObject({
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
+      deliveryTime: {
+        handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+        transitTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' },
+      },
+    })
+    const regions = details?.shippingDestination as Thing[]
+    expect(regions.map(({ addressCountry }) => addressCountry)).toEqual(
+      expect.arrayContaining(['FR', 'ES', 'PT', 'PL', 'IT', 'HU', 'IE']),
+    )
+    for (const { shippingDetails } of offersOf(product)) {
+      expect(shippingDetails).toEqual({ '@id': details?.['@id'] })
+    }
+  })
+
+  it('hasMerchantReturnPolicy: countries, category, days, way and fees', () => {
+    const [policy] = typed(productThings('fr', product), 'MerchantReturnPolicy')
+    expect(policy).toMatchObject({
+      applicableCountry: expect.arrayContaining(['FR', 'HU']),
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    })
+    expect(new Set(policy?.applicableCountry as string[]).size).toBeLessThanOrEqual(50)
+    for (const { hasMerchantReturnPolicy } of offersOf(product)) {
+      expect(hasMerchantReturnPolicy).toEqual({ '@id': policy?.['@id'] })
+    }
+    const scooter = catalogue.find(({ category }) => category === 'mobility') as ProductView
+    expect(typed(productThings('fr', scooter), 'MerchantReturnPolicy')[0]).toMatchObject({
+      returnFees: 'https://schema.org/FreeReturn',
+    })
+  })
+})
+
+describe('a group of variants (ProductGroup)', () => {
+  it('has an id, what it varies by, a brand and an address', () => {
+    expect(whole(product)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: product.id,
+      brand: { '@type': 'Brand', name: product.brand },
+      url: `http://localhost:3000/fr/products/${product.slug}`,
+      description: product.description,
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    })
+  })
+
+  it('gives each variant its own number and what it differs in, in the page’s language', () => {
+    const things = variantsOf(product)
+    expect(things.map(({ sku }) => sku)).toEqual(product.variants.map(({ id }) => id))
+    expect(things.every(({ color, size }) => color && size)).toBe(true)
+    expect(things.map(({ size }) => size).join()).toMatch(/Go|To|mm/)
+  })
+
+  it('is a plain product where there is nothing to choose', () => {
+    const [first] = product.variants
+    const only = { ...first, capacity: null, colour: null } as ProductView['variants'][number]
+    expect(whole({ ...product, variants: [only] })).toMatchObject({
+      '@type': 'Product',
+      sku: only.id,
+      offers: { '@type': 'Offer', url: `http://localhost:3000/fr/products/${product.slug}` },
+    })
+  })
+
+  it('claims no rating and no review, in no language', async () => {
+    for (const lang of LANGUAGES) {
+      for (const one of await bundledProducts(lang)) {
+        expect(JSON.stringify(productThings(lang, one))).not.toMatch(/rating|review/i)
+      }
+    }
+  })
+})
+
+describe('a list (ItemList)', () => {
+  const listing = (filters: object, products: ProductView[]) =>
+    ({
+      products,
+      ignored: [],
+      filters: { brand: [], capacity: [], colour: [], q: '', category: '', ...filters },
+    }) as never
+  const plain = { sort: 'relevance', min: null, max: null }
+
+  it('names the products of its page by place and address alone', () => {
+    const found = itemList('fr', listing(plain, catalogue.slice(0, 12)))
+    expect(found?.numberOfItems).toBe(12)
+    const items = (found?.itemListElement ?? []) as Thing[]
+    expect(items[11]).toEqual({
+      '@type': 'ListItem',
+      position: 12,
+      url: `http://localhost:3000/fr/products/${catalogue[11]?.slug}`,
+    })
+  })
+
+  it('is not said of what somebody filtered or ordered, nor of nothing', () => {
+    expect(itemList('fr', listing({ ...plain, sort: 'price' }, catalogue))).toBeNull()
+    expect(itemList('fr', listing({ ...plain, colour: ['black'] }, catalogue))).toBeNull()
+    expect(itemList('fr', listing(plain, []))).toBeNull()
+  })
+})

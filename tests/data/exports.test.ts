@@ -1,0 +1,284 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { atomOfNew } from '@/lib/products/exports/atom'
+import { merchantFeed } from '@/lib/products/exports/merchant-feed'
+import { catalogueVersion } from '@/lib/products/exports/version'
+import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { MOST_ADDRESSES, sitemap, sitemapFile } from '@/lib/sitemap/sitemap'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const SITE = 'http://localhost:3000'
+const TEXTS = {
+  newest: 'New products',
+  products: 'All products',
+  description: 'A shop',
+  category: (category: string) => `Category ${category}`,
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) =>
+    ['url', 'item', 'entry', 'sitemap', 'xhtml:link', 'image:image', 'g:shipping'].includes(name),
+  parseTagValue: false,
+})
+
+/** A document whole, as XML that others can read. */
+async function read(pieces: AsyncGenerator<string>) {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  expect(XMLValidator.validate(text)).toBe(true)
+  return parser.parse(text)
+}
+
+const feed = async (lang: 'en' | 'hu' = 'en') => {
+  markProductsChanged()
+  return (await read(merchantFeed(lang, TEXTS))).rss.channel
+}
+const urls = async () => {
+  markProductsChanged()
+  return (await read(sitemap())).urlset.url as Record<string, never>[]
+}
+
+const translate = (id: string, language: string, fields: Record<string, unknown> = {}) => {
+  const row = {
+    product_id: id,
+    language,
+    slug: `lamp-${language}`,
+    description: 'A lamp.',
+    ...fields,
+  }
+  const keys = Object.keys(row)
+  return sql(
+    `insert into product_translations (${keys.join(', ')}, features) values
+       (${keys.map((_, at) => `$${at + 1}`).join(', ')}, '{}')`,
+    Object.values(row),
+  )
+}
+
+/** A lamp in English and Hungarian, black and white, the white one reduced. */
+async function addLamp() {
+  const image = '/products/lamp-black.webp'
+  const id = await insert('products', { name: 'Lamp & Co <One>', brand: 'Lumen', image })
+  const black = await insert('variants', { product_id: id, capacity: null, position: 0 })
+  const white = await insert('variants', {
+    ...{ product_id: id, capacity: null, colour: 'white', position: 1 },
+    ...{ price_cents: 70_050, original_price_cents: null, image: '/products/lamp-white.webp' },
+  })
+  await translate(id, 'en')
+  await translate(id, 'hu', { name: 'Lámpa', description: 'Egy "lámpa" <b> & más.' })
+  return { id, black, white }
+}
+
+beforeEach(async () => {
+  await resetDatabase()
+  forgetProductIndex()
+})
+
+describe('the feed for merchants', () => {
+  it('has an item a variant, with every field that merchant centres ask for', async () => {
+    const { id, black, white } = await addLamp()
+    await sql('update variants set available = false where id = $1', [white])
+    const { item: items, ...channel } = await feed('hu')
+    expect(channel).toMatchObject({ title: 'All products', link: `${SITE}/hu`, language: 'hu' })
+    expect(items).toHaveLength(2)
+    expect(items[0]).toEqual({
+      'g:id': black,
+      'g:item_group_id': id,
+      'g:title': 'Lámpa, Fekete',
+      'g:description': 'Egy "lámpa" <b> & más.',
+      'g:link': `${SITE}/hu/products/lamp-hu?colour=black`,
+      'g:canonical_link': `${SITE}/hu/products/lamp-hu`,
+      'g:image_link': `${SITE}/products/lamp-black.webp`,
+      'g:availability': 'in_stock',
+      'g:price': '900.00 EUR',
+      'g:condition': 'new',
+      'g:brand': 'Lumen',
+      'g:identifier_exists': 'no',
+      'g:color': 'Fekete',
+      'g:product_type': 'Category smartphones',
+      'g:shipping': [{ 'g:country': 'HU', 'g:price': '0.00 EUR' }],
+    })
+    expect(items[1]).toMatchObject({
+      'g:id': white,
+      'g:availability': 'out_of_stock',
+      'g:price': '700.50 EUR',
+      'g:image_link': `${SITE}/products/lamp-white.webp`,
+    })
+  })
+
+  it('gives the price before a reduction, and the reduced one beside it', async () => {
+    const { white } = await addLamp()
+    await sql(
+      `select set_config('shop.price_changed_at', (now() - interval '40 days')::text, false)`,
+    )
+    await sql(
+      'update variants set price_cents = 60000, original_price_cents = 70050 where id = $1',
+      [white],
+    )
+    const [first, second] = (await feed()).item
+    expect([first['g:price'], first['g:sale_price']]).toEqual(['900.00 EUR', undefined])
+    expect([second['g:price'], second['g:sale_price']]).toEqual(['700.50 EUR', '600.00 EUR'])
+  })
+
+  it('says what is not sold at all, and leaves out what is archived or not in its language', async () => {
+    const { id } = await addLamp()
+    await sql('update products set available = false where id = $1', [id])
+    expect((await feed()).item.map((one: object) => one['g:availability' as never])).toEqual([
+      'out_of_stock',
+      'out_of_stock',
+    ])
+    await sql(`delete from product_translations where language = 'en'`)
+    expect((await feed()).item).toBeUndefined()
+    expect((await feed('hu')).item).toHaveLength(2)
+    await sql('update products set archived_at = now() where id = $1', [id])
+    expect((await feed('hu')).item).toBeUndefined()
+  })
+
+  it('is made piece by piece, a few hundred products each', async () => {
+    await addProducts(450)
+    markProductsChanged()
+    const sizes: number[] = []
+    for await (const piece of merchantFeed('en', TEXTS)) {
+      sizes.push(piece.split('<item>').length - 1)
+    }
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(450)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('Atom of new products', () => {
+  it('begins with the newest, at most fifty, each with an id that never changes', async () => {
+    await addProducts(55)
+    const { id } = await addLamp()
+    await sql(`update products set created_at = now() + interval '1 day' where id = $1`, [id])
+    markProductsChanged()
+    const { feed } = await read(atomOfNew('en', TEXTS))
+    expect(feed).toMatchObject({ id: `${SITE}/feeds/en.atom`, title: 'New products' })
+    expect(feed.updated).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(feed.author.name).toBeTruthy()
+    expect(feed.entry).toHaveLength(50)
+    expect(feed.entry[0]).toMatchObject({
+      id: `urn:uuid:${id}`,
+      title: 'Lamp & Co <One>',
+      link: { href: `${SITE}/en/products/lamp-en`, rel: 'alternate' },
+      summary: '€900.00 – A lamp.',
+    })
+  })
+
+  it('is whole also when there is nothing', async () => {
+    const { feed } = await read(atomOfNew('en', TEXTS))
+    expect([feed.entry, feed.updated]).toEqual([undefined, '1970-01-01T00:00:00.000Z'])
+  })
+})
+
+describe('the sitemap', () => {
+  const at = async (address: string) => (await urls()).find(({ loc }) => loc === address) as never
+
+  it('names a product in the languages that it has texts in, each naming the others', async () => {
+    await addLamp()
+    const found = (await urls()).map(({ loc }) => String(loc)).filter((loc) => loc.includes('lamp'))
+    expect(found).toEqual([`${SITE}/en/products/lamp-en`, `${SITE}/hu/products/lamp-hu`])
+    const entry = await at(`${SITE}/hu/products/lamp-hu`)
+    const links = (entry['xhtml:link'] as Record<string, string>[]).map(({ hreflang, href }) => [
+      hreflang,
+      href,
+    ])
+    expect(links).toEqual([
+      ['en', `${SITE}/en/products/lamp-en`],
+      ['hu', `${SITE}/hu/products/lamp-hu`],
+      ['x-default', `${SITE}/en/products/lamp-en`],
+    ])
+    expect(entry['image:image']).toEqual([{ 'image:loc': `${SITE}/products/lamp-black.webp` }])
+  })
+
+  it('says truly when a product last changed: its variants too', async () => {
+    const { id, white } = await addLamp()
+    const [day, later] = ['2026-01-05T00:00:00.000Z', '2026-03-07T00:00:00.000Z']
+    await sql('update products set updated_at = $2 where id = $1', [id, day])
+    await sql('update variants set updated_at = $1', [day])
+    expect(await at(`${SITE}/en/products/lamp-en`)).toMatchObject({ lastmod: day })
+    await sql('update variants set updated_at = $2 where id = $1', [white, later])
+    expect(await at(`${SITE}/en/products/lamp-en`)).toMatchObject({ lastmod: later })
+    // What lists it is as new.
+    for (const page of ['', '/premium', '/smartphones']) {
+      expect(await at(`${SITE}/pl${page}`)).toMatchObject({ lastmod: later })
+    }
+    expect(await at(`${SITE}/pl/legal-notice`)).not.toHaveProperty('lastmod')
+  })
+
+  it('names lists of what is sold, and neither what is not nor pages about one visitor', async () => {
+    const { id } = await addLamp()
+    const paths = async () => (await urls()).map(({ loc }) => String(loc).slice(SITE.length))
+    expect(await paths()).toContain('/en/smartphones')
+    expect(await paths()).not.toContain('/en/watches')
+    expect((await paths()).join()).not.toMatch(/cart|dashboard|payment|gdpr|search|admin|reset|\?/)
+    await sql('update products set available = false where id = $1', [id])
+    expect((await paths()).join()).not.toMatch(/lamp|smartphones/)
+  })
+
+  it('is split above ten thousand addresses, and its files hold each address once', async () => {
+    await addProducts(1500, LANGUAGES)
+    markProductsChanged()
+    const { sitemapindex } = await read(sitemap())
+    const files = sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)
+    expect(files).toEqual(
+      ['pages', 'products-1', 'products-2'].map((name) => `${SITE}/sitemaps/${name}.xml`),
+    )
+    const found: string[] = []
+    for (const file of files) {
+      const pieces = await sitemapFile(file.split('/').at(-1))
+      const { urlset } = await read(pieces?.() as AsyncGenerator<string>)
+      expect(urlset.url.length).toBeLessThanOrEqual(MOST_ADDRESSES)
+      found.push(...urlset.url.map(({ loc }: { loc: string }) => loc))
+    }
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.filter((loc) => loc.includes('/products/')).length).toBe(1500 * 7)
+    for (const name of ['products-3.xml', 'products-0.xml', 'x', '../pages.xml']) {
+      expect(await sitemapFile(name)).toBeNull()
+    }
+  })
+})
+
+describe('the version of what is exported', () => {
+  const changed = async (change: () => Promise<unknown>) => {
+    const before = await catalogueVersion()
+    await change()
+    return (await catalogueVersion()).join() !== before.join()
+  }
+
+  it('changes with a price, a name, an address and a deletion, and with nothing else', async () => {
+    const { id, white } = await addLamp()
+    expect(await changed(async () => {})).toBe(false)
+    for (const statement of [
+      `update variants set price_cents = 50000 where id = '${white}'`,
+      `update products set name = 'Other' where id = '${id}'`,
+      `update product_translations set slug = 'other' where language = 'hu'`,
+      `delete from products where id = '${id}'`,
+    ]) {
+      expect([statement, await changed(() => sql(statement))]).toEqual([statement, true])
+    }
+  })
+})
+
+/** So many products of one variant, with texts in these languages. */
+async function addProducts(count: number, languages: readonly string[] = ['en']) {
+  await sql(
+    `insert into products (id, slug, name, brand, category, image, updated_at)
+     select gen_random_uuid(), 'phone-' || n, 'Phone ' || n, 'B', 'smartphones', '/x.svg', now()
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+  await sql(
+    `insert into variants (id, product_id, price_cents, updated_at)
+     select gen_random_uuid(), id, 100, now() from products`,
+  )
+  await sql(
+    `insert into product_translations (product_id, language, slug, description, features)
+     select id, l::"Language", slug || '-' || l, 'A phone.', '{}'
+     from products, unnest($1::text[]) l`,
+    [languages],
+  )
+}
