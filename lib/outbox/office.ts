@@ -16,6 +16,8 @@ export type WaitingMessage = {
   runAfter: Date
   lastError: string | null
   createdAt: Date
+  /** Of the order that it is about, if any. */
+  reference: string | null
 }
 
 /** What waits in the outbox, those that failed first, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
@@ -36,9 +38,28 @@ export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingM
       runAfter: true,
       lastError: true,
       createdAt: true,
+      payload: true,
     },
   })
-  return ok({ ...place, rows })
+  const references = await referencesOf(rows.map(({ payload }) => orderIdOf(payload)))
+  return ok({
+    ...place,
+    rows: rows.map(({ payload, ...row }) => ({
+      ...row,
+      reference: references.get(orderIdOf(payload)) ?? null,
+    })),
+  })
+}
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+const orderIdOf = (payload: unknown) => payloadSchema.safeParse(payload).data?.orderId ?? ''
+
+async function referencesOf(ids: string[]): Promise<Map<string, string>> {
+  const orders = await prisma.order.findMany({
+    where: { id: { in: ids.filter(Boolean) } },
+    select: { id: true, reference: true },
+  })
+  return new Map(orders.map(({ id, reference }) => [id, reference]))
 }
 
 /**

@@ -25,13 +25,21 @@ const due = async () =>
   )
 
 it('lists what has not left, the failed first, without what it says', async () => {
-  const waiting = await insert('outbox_messages', { payload: '{"orderId":"secret"}' })
+  const orderId = await insert('orders', { reference: 'LX-7' })
+  const payload = JSON.stringify({ orderId, more: 'secret' })
+  const waiting = await insert('outbox_messages', { payload })
   const broken = await failed(90)
   await insert('outbox_messages', { done_at: new Date() })
   const list = await listWaiting(1)
   expect(list).toMatchObject({
     ok: true,
-    value: { total: 2, rows: [{ id: broken }, { id: waiting }] },
+    value: {
+      total: 2,
+      rows: [
+        { id: broken, reference: null },
+        { id: waiting, reference: 'LX-7' },
+      ],
+    },
   })
   expect(JSON.stringify(list)).not.toContain('secret')
 })

@@ -3,6 +3,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import type { AuditRow } from '@/lib/admin/audit-log'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { Subject } from './subject'
 
 /** Who did what to what, and when. */
 export async function AuditTable({ rows }: { rows: AuditRow[] }) {
@@ -17,7 +18,7 @@ export async function AuditTable({ rows }: { rows: AuditRow[] }) {
       name: t('admin.audit.when'),
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="tabular-nums">
-          {format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'medium' })}
+          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       ),
     },
@@ -45,19 +46,5 @@ export async function AuditTable({ rows }: { rows: AuditRow[] }) {
       rows={rows}
       keyOf={({ id }) => id}
     />
-  )
-}
-
-/** An order leads to its page, whatever else is named as it was written down. */
-function Subject({ subject, details }: Pick<AuditRow, 'subject' | 'details'>) {
-  const { reference } = details as { reference?: unknown }
-  if (!subject.startsWith('order:') || typeof reference !== 'string') return subject
-  return (
-    <a
-      href={`/admin/orders/${reference}`}
-      className="inline-flex min-h-6 items-center underline underline-offset-4"
-    >
-      {reference}
-    </a>
   )
 }

@@ -5,6 +5,8 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { resendAction } from '@/lib/outbox/actions'
 import type { WaitingMessage } from '@/lib/outbox/office'
+import type { Topic } from '@/lib/outbox/topics'
+import { TOPIC_NAMES } from './topic-names'
 
 /** Messages that have not left, and why; those that failed can be tried now. */
 export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
@@ -12,11 +14,30 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const format = await getFormatter({ locale: await adminLanguage() })
   const time = (at: Date) => (
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' })}
+      {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   )
+  const nameOf = (topic: string) => {
+    const name = TOPIC_NAMES[topic as Topic]
+    return name ? t(`admin.mails.topics.${name}`) : topic
+  }
   const columns: Column<WaitingMessage>[] = [
-    { name: t('admin.mails.topic'), cell: ({ topic }) => topic.replace(/^mail\./, '') },
+    {
+      name: t('admin.mails.topic'),
+      cell: ({ topic, reference }) => (
+        <>
+          {nameOf(topic)}
+          {reference && (
+            <a
+              href={`/admin/orders/${reference}`}
+              className="block min-h-6 underline underline-offset-4"
+            >
+              {reference}
+            </a>
+          )}
+        </>
+      ),
+    },
     { name: t('admin.mails.written'), cell: ({ createdAt }) => time(createdAt) },
     { name: t('admin.mails.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
     { name: t('admin.mails.nextTry'), cell: ({ runAfter }) => time(runAfter) },
@@ -28,7 +49,7 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
         ) : (
           <form
             action={resendAction}
-            className="grid justify-items-end gap-2 lg:justify-items-start"
+            className="grid justify-items-end gap-2 md:justify-items-start"
           >
             <span className="wrap-anywhere text-bad text-sm">{lastError}</span>
             <input type="hidden" name="id" value={id} />
@@ -36,7 +57,7 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
               type="submit"
               size="small"
               variant="outline"
-              aria-label={`${t('admin.mails.resend')}: ${topic.replace(/^mail\./, '')}`}
+              aria-label={`${t('admin.mails.resend')}: ${nameOf(topic)}`}
             >
               {t('admin.mails.resend')}
             </Button>

@@ -1,0 +1,28 @@
+import type { AuditRow } from '@/lib/admin/audit-log'
+import { adminTexts } from '@/lib/admin/texts'
+
+/** What something was done to; orders, products and statements lead to their pages. */
+export async function Subject({ action, subject, details }: AuditRow) {
+  const t = await adminTexts()
+  const [kind = '', id = ''] = subject.split(':')
+  const key = `admin.audit.kinds.${kind}` as Parameters<typeof t>[0]
+  const { reference, name, before, deleted, created } = details as Record<string, unknown>
+  const named = [reference, name, nameIn(before), nameIn(deleted), nameIn(created)]
+  const text = named.find((one) => typeof one === 'string') ?? (t.has(key) ? t(key) : subject)
+  const href = {
+    order: typeof reference === 'string' && `/admin/orders/${reference}`,
+    product: action !== 'product.delete' && `/admin/products/${id}`,
+    statement: `/admin/bank/${id}`,
+  }[kind]
+  if (!href) return text
+  return (
+    <a
+      href={href}
+      className="wrap-anywhere inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {text}
+    </a>
+  )
+}
+
+const nameIn = (value: unknown) => (value as { name?: unknown } | null | undefined)?.name

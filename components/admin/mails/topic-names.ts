@@ -1,0 +1,31 @@
+import type { Messages } from 'next-intl'
+import type { Topic } from '@/lib/outbox/topics'
+
+type Name = keyof Messages['admin']['mails']['topics']
+
+/** What each mail is called in the messages, by what the outbox calls it. */
+export const TOPIC_NAMES = {
+  'mail.order-placed': 'placed',
+  'mail.order-review': 'review',
+  'mail.order-refused': 'refused',
+  'mail.order-paid': 'paid',
+  'mail.order-shipped': 'shipped',
+  'mail.order-delivered': 'delivered',
+  'mail.order-cancelled': 'cancelled',
+  'mail.order-called-off': 'calledOff',
+  'mail.order-expired': 'expired',
+  'mail.order-partly': 'partly',
+  'mail.order-undone': 'undone',
+  'mail.order-reminder': 'reminder',
+  'mail.order-instructions': 'instructions',
+  'mail.order-withdrawn': 'withdrawn',
+  'mail.order-refunded': 'refunded',
+  'mail.welcome': 'welcome',
+  'mail.sign-up-attempt': 'signUpAttempt',
+  'mail.password-reset': 'passwordReset',
+  'mail.admin-sign-in': 'adminSignIn',
+  'mail.password-changed': 'passwordChanged',
+  'mail.email-change': 'emailChange',
+  'mail.email-change-notice': 'emailChangeNotice',
+  'mail.account-deleted': 'accountDeleted',
+} as const satisfies Record<Topic, Name>
