@@ -6,7 +6,7 @@ import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { readParts } from '@/lib/products/editing/detail'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
-import { undoDeletion } from '@/lib/products/editing/undo'
+import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { readProduct } from '@/lib/products/reads'
@@ -346,8 +346,34 @@ describe('deleting', () => {
     await create()
     expect(await undoDeletion(deleted.ok ? deleted.value.undoId : '')).toMatchObject({
       code: 'CONFLICT',
+      fieldErrors: { slug: 'CONFLICT' },
     })
     expect(await sql('select 1 from products')).toHaveLength(1)
+  })
+
+  it('offers the last that nobody has taken back, for a day', async () => {
+    expect(await readLastDeletion()).toBeNull()
+    const [first, second] = [await create({ name: 'One' }), await create({ name: 'Two' })]
+    await orderOf(second)
+    const undoIds = []
+    for (const id of [first, second]) {
+      const deleted = await deleteProduct(id)
+      undoIds.push(deleted.ok ? deleted.value.undoId : '')
+    }
+    const [one, two] = [
+      { undoId: undoIds[0], name: 'One', isArchived: false },
+      { undoId: undoIds[1], name: 'Two', isArchived: true },
+    ]
+    expect(await readLastDeletion()).toEqual(two)
+    await updateProduct(second, { available: true })
+    expect(await readLastDeletion()).toEqual(one)
+    await undoDeletion(one.undoId ?? '')
+    expect(await readLastDeletion()).toBeNull()
+    await confirmNow()
+    await deleteProduct(first)
+    expect(await readLastDeletion()).toMatchObject({ name: 'One' })
+    await sql(`update audit_entries set created_at = created_at - interval '24 hours'`)
+    expect(await readLastDeletion()).toBeNull()
   })
 })
 

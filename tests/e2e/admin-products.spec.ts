@@ -19,6 +19,7 @@ async function find(page: Page, name: string) {
 
 test('a product is added with a picture, edited beside another window, deleted and brought back', async ({
   page,
+  context,
   errors,
 }) => {
   errors.allow('409 (Conflict)', '403 (Forbidden)')
@@ -84,6 +85,26 @@ test('a product is added with a picture, edited beside another window, deleted a
   expect((await page.request.get(`/fr/products/${slug}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Rétablir' }).press('Enter')
   await expect(card).toContainText('La mienne')
+
+  expect((await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)).ok()).toBe(true)
+  // Other journeys delete as well: this one was the last.
+  await sql(
+    `update audit_entries set created_at = created_at + interval '1 hour'
+     where subject = $1 and action = 'product.delete'`,
+    [`product:${id}`],
+  )
+  const other = await context.newPage()
+  for (const window of [page, other]) await find(window, name)
+  const undo = (window: Page) =>
+    window.getByRole('status').filter({ hasText: name }).getByRole('button', { name: 'Rétablir' })
+  await expect(undo(page)).toBeVisible()
+  await undo(other).press('Enter')
+  await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText('La mienne')
+  expect(await (await page.request.get(`/fr/products/${slug}`)).text()).toContain(name)
+  await undo(page).press('Enter')
+  await expect(page.getByText('Quelque chose a changé entre-temps')).toBeVisible()
+  await expect(card).toContainText('La mienne')
+  await expect(undo(page)).toBeHidden()
   const again = await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
   expect(again.ok()).toBe(true)
 })

@@ -10,9 +10,8 @@ import { Ring } from '@/components/ui/ring'
 import { ERROR_STATUS } from '@/lib/errors'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { Deleted } from '@/lib/products/editing/undo'
 import { toast } from '@/lib/toast'
-
-export type Deleted = { name: string; undoId: string; isArchived: boolean }
 
 type Props = {
   product: OfficeProduct

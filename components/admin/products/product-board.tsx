@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { Deleted } from '@/lib/products/editing/undo'
 import type { Category } from '@/lib/products/types'
 import { toast } from '@/lib/toast'
-import { DeleteDialog, type Deleted } from './delete-dialog'
+import { DeleteDialog } from './delete-dialog'
 import { ProductCard } from './product-card'
 import { ProductDialog } from './product-dialog'
 import { UndoBar } from './undo-bar'
@@ -16,6 +17,8 @@ import { useKeptFocus } from './use-kept-focus'
 
 type Props = {
   products: OfficeProduct[]
+  /** What was deleted last, anywhere; what was deleted here comes before it. */
+  deleted: Deleted | null
   categories: Record<Category, string>
   /** Something is looked for, so that none need not mean that there are none. */
   isFiltered: boolean
@@ -26,11 +29,13 @@ type Props = {
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: OfficeProduct } | null
 
 /** The page's heading and list, with the dialogs that add, edit and delete. */
-export function ProductBoard({ products, categories, isFiltered, children }: Props) {
+export function ProductBoard({ products, deleted, categories, isFiltered, children }: Props) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
-  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const [own, setOwn] = useState<Deleted | null>(null)
+  const [undone, setUndone] = useState('')
+  const offered = [own, deleted].find((one) => one && one.undoId !== undone)
   useKeptFocus(products, ['undo-delete', 'content'])
 
   const close = () => setOpen(null)
@@ -53,12 +58,12 @@ export function ProductBoard({ products, categories, isFiltered, children }: Pro
         {add}
       </div>
       {children}
-      {deleted && (
+      {offered && (
         <UndoBar
-          key={deleted.undoId}
-          deleted={deleted}
-          onUndone={() => {
-            setDeleted(null)
+          key={offered.undoId}
+          deleted={offered}
+          onBack={() => {
+            setUndone(offered.undoId)
             router.refresh()
           }}
         />
@@ -86,7 +91,7 @@ export function ProductBoard({ products, categories, isFiltered, children }: Pro
           product={open.product}
           onClose={close}
           onDone={(gone) => {
-            setDeleted(gone)
+            setOwn(gone)
             done()
           }}
         />

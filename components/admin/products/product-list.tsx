@@ -2,6 +2,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { listForOffice } from '@/lib/products/editing/list'
 import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
+import { readLastDeletion } from '@/lib/products/editing/undo'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { Pager } from '../pager'
 import { ProductBoard } from './product-board'
@@ -10,7 +11,8 @@ import { ProductFilters } from './product-filters'
 /** The products that are looked for, or that they could not be loaded. */
 export async function ProductList({ query }: { query: OfficeQuery }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const listed = await listForOffice(query, lang).catch((error) => {
+  const read = Promise.all([listForOffice(query, lang), readLastDeletion()])
+  const listed = await read.catch((error) => {
     console.error('The products of the back office could not be read', error)
     return null
   })
@@ -24,14 +26,14 @@ export async function ProductList({ query }: { query: OfficeQuery }) {
       </div>
     )
   }
-  const { rows, page, pages, total } = listed
+  const [{ rows, page, pages, total }, deleted] = listed
   const categories = Object.fromEntries(
     CATEGORIES.map((category) => [category, t(`home.sections.${category}`)]),
   ) as Record<Category, string>
   const isFiltered = Boolean(query.q || query.category || query.state)
   return (
     <>
-      <ProductBoard products={rows} {...{ categories, isFiltered }}>
+      <ProductBoard products={rows} {...{ deleted, categories, isFiltered }}>
         <ProductFilters {...{ query, total, categories }} />
       </ProductBoard>
       <Pager page={page} pages={pages} addressOf={(one) => officePath({ ...query, page: one })} />

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
+import type { Deleted } from '@/lib/products/editing/undo'
 import { toast } from '@/lib/toast'
-import type { Deleted } from './delete-dialog'
 
-/** What was deleted last can be brought back as long as the page stays open. */
-export function UndoBar({ deleted, onUndone }: { deleted: Deleted; onUndone: () => void }) {
+/** What was deleted last can be brought back, also after a reload and in another window. */
+export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const [isSending, setSending] = useState(false)
 
@@ -17,9 +17,10 @@ export function UndoBar({ deleted, onUndone }: { deleted: Deleted; onUndone: () 
     setSending(true)
     const answer = await callApi('POST', `/api/products/undo?id=${deleted.undoId}`)
     setSending(false)
-    if (!answer.ok) return toast.error(tErrors(answer.code))
-    toast.success(t('restored'))
-    onUndone()
+    if (answer.ok) toast.success(t('restored'))
+    else toast.error(answer.fieldErrors?.slug ? t('wrong.taken') : tErrors(answer.code))
+    // Another window may have brought it back.
+    if (answer.ok || (answer.code === 'CONFLICT' && !answer.fieldErrors)) onBack()
   }
 
   return (

@@ -7,9 +7,35 @@ import { isRowId } from '@/lib/orders/lines'
 import { recordAction } from './audit'
 import { restoreSnapshot, type Snapshot } from './snapshot'
 
+/** What was deleted, or archived, and what takes it back. */
+export type Deleted = { undoId: string; name: string; isArchived: boolean }
+
+/** For how long a page offers to take it back; the audit entry itself stays longer. */
+const OFFERED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The last deletion that nobody has taken back, of the last 24 hours; null when there is none. For the
+ * administrator's pages.
+ */
+export async function readLastDeletion(): Promise<Deleted | null> {
+  const since = new Date(Date.now() - OFFERED_MS)
+  const [last] = await prisma.$queryRaw<Deleted[]>`
+    select e.id as "undoId", e.details->>'name' as name,
+      e.action = 'product.archive' as "isArchived"
+    from audit_entries e
+      left join products p on p.id = substring(e.subject from '^product:(.*)$')::uuid
+    where e.created_at > ${since} and (
+      (e.action = 'product.delete' and p.id is null) or
+      (e.action = 'product.archive' and p.archived_at is not null)
+    )
+    order by e.created_at desc, e.id desc limit 1`
+  return last ?? null
+}
+
 /**
  * Takes back a deletion or an archiving by its `undoId`; administrators only. UNAUTHENTICATED,
- * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, or another has its address now.
+ * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, with a field error when another has its
+ * address now.
  */
 export async function undoDeletion(undoId: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
@@ -22,6 +48,9 @@ export async function undoDeletion(undoId: string): Promise<Result<{ id: string 
       const id = entry?.subject.replace(/^product:/, '') ?? ''
       const details = entry?.details as { deleted?: Snapshot; before?: { available: boolean } }
       if (entry?.action === 'product.delete' && details.deleted) {
+        if (await tx.product.findUnique({ where: { id }, select: { id: true } })) {
+          return fail('CONFLICT')
+        }
         await restoreSnapshot(tx, details.deleted)
       } else if (entry?.action === 'product.archive') {
         const isBack = await leaveArchive(tx, id, details.before?.available ?? false)
@@ -31,7 +60,8 @@ export async function undoDeletion(undoId: string): Promise<Result<{ id: string 
       return ok({ id })
     })
   } catch (error) {
-    if (isPrismaError(error, 'P2002')) return fail('CONFLICT')
+    if (isPrismaError(error, 'P2002'))
+      return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
     throw error
   }
 }
