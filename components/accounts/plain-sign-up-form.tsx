@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useActionState } from 'react'
+import { type ComponentProps, Fragment, useActionState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { signUpAction } from '@/lib/accounts/actions'
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
+import { inNameOrder, NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
@@ -34,7 +35,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
   // The account is there, new or not, but this is not its password.
   const isKnown = state?.code === 'INVALID_CREDENTIALS'
   const alert = isKnown ? t('signedUpLogIn') : state ? failureText(state) : ''
-  const firstWrong = FIELDS.find((name) => state?.fieldErrors[name])
+  const firstWrong = inNameOrder(FIELDS, lang).find((name) => state?.fieldErrors[name])
 
   const control = (name: (typeof FIELDS)[number], help?: string) => {
     const error = textOf(state?.fieldErrors[name])
@@ -72,8 +73,9 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
       <input type="hidden" name="language" value={lang} />
       <input type="hidden" name="redirect" value={redirect} />
       <FormAlert className="sm:col-span-2" text={alert} />
-      {text('firstName', { autoComplete: 'given-name' })}
-      {text('lastName', { autoComplete: 'family-name' })}
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
       <Field {...country.field}>
         <Select {...country.input} autoComplete="country">
           <option value="">{t('selectCountry')}</option>

@@ -1,14 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, Fragment } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
+import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import { profileAction } from '@/lib/accounts/settings-actions'
 import { refreshSession } from '@/lib/auth/use-session'
 import { callApi } from '@/lib/http/api-client'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
 import { CardForm } from './card-form'
 import { PlaceFields } from './place-fields'
@@ -26,7 +27,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     useTranslations('accounts'),
     useTranslations('common'),
   ]
-  const router = useRouter()
+  const [router, lang] = [useRouter(), useLocale() as Language]
   const fields = useAccountForm({
     action: profileAction,
     schema: async () => (await import('@/lib/accounts/settings-schemas')).profileSchema,
@@ -67,11 +68,16 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       onCancel={onCancel}
       doneText={t('profile.done')}
     >
-      {text('firstName', {
-        autoComplete: 'given-name',
-        autoFocus: isFirstWrong('firstName') || typed('firstName') === undefined,
+      {nameFields(lang).map((name, index) => {
+        // What opens the form leads to its first field.
+        const isOpened = index === 0 && typed(name) === undefined
+        const autoFocus = isFirstWrong(name) || isOpened
+        return (
+          <Fragment key={name}>
+            {text(name, { autoComplete: NAME_TOKENS[name], autoFocus })}
+          </Fragment>
+        )
       })}
-      {text('lastName', { autoComplete: 'family-name' })}
       <PlaceFields
         id="profile"
         initial={{

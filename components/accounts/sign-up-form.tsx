@@ -1,12 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, Fragment } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
+import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
+import type { Language } from '@/lib/i18n/languages'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
@@ -19,6 +21,7 @@ import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
+  const lang = useLocale() as Language
   const [country, password] = useWatch({ control: form.control, name: ['country', 'password'] })
   const { errors, isSubmitting, touchedFields } = form.formState
   const { alert, submit } = useSignUp(props)
@@ -47,8 +50,9 @@ export function SignUpForm(props: SignUp) {
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <FormAlert className="sm:col-span-2" text={alert} />
-      {text('firstName', { autoComplete: 'given-name' })}
-      {text('lastName', { autoComplete: 'family-name' })}
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
       <Field id="signup-country" label={t('country')} error={countryField.error}>
         <Controller
           control={form.control}

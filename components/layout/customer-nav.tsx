@@ -4,7 +4,8 @@ import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLogout } from '@/components/accounts/use-logout'
-import { displayNameOf, useSession } from '@/lib/auth/use-session'
+import { fullName, initialsOf } from '@/lib/accounts/person-name'
+import { useSession } from '@/lib/auth/use-session'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 
@@ -15,7 +16,7 @@ export default function CustomerNav() {
   const { user } = useSession()
   const logout = useLogout()
   if (!user) return null
-  const { displayName, initials } = displayNameOf(user)
+  const displayName = fullName(user, lang)
   return (
     <span className="flex items-center gap-1">
       <Link
@@ -26,7 +27,7 @@ export default function CustomerNav() {
       >
         {/* Not text, so that what is read aloud begins with what is seen, the name. */}
         <span
-          data-initials={initials}
+          data-initials={initialsOf(user, lang)}
           className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm before:content-[attr(data-initials)]"
         />
         <span className="hidden max-w-32 truncate text-sm xl:block">{displayName}</span>

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import { countryName } from '@/lib/accounts/countries/codes'
 import { readPendingEmail } from '@/lib/accounts/email-change'
+import { fullName } from '@/lib/accounts/person-name'
 import type { SessionUser } from '@/lib/auth/options'
 import { getSession } from '@/lib/auth/session'
 import type { Language } from '@/lib/i18n/languages'
@@ -17,7 +18,7 @@ export async function PersonalInfo({ user, lang, edit }: Props) {
   const [session, pending] = [await getSession(), await readPendingEmail()]
   const place = [user.city, user.country && countryName(user.country, lang)]
   const rows = [
-    [t('name'), `${user.firstName} ${user.lastName}`.trim()],
+    [t('name'), fullName(user, lang)],
     [t('email'), user.email],
     [t('phone'), user.phone],
     [t('address'), user.address],

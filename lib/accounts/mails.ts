@@ -14,6 +14,7 @@ import type { Payload, Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
 import { describeDevice } from './device'
 import { createResetToken } from './password-resets'
+import { fullName } from './person-name'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -86,5 +87,5 @@ async function mailTo(
   if (!user) return
   const { firstName, lastName, email, language } = user
   const mail = await write({ shop, customer: { firstName, lastName } }, language)
-  await sendMail(mail, { name: `${firstName} ${lastName}`, address: email }, id)
+  await sendMail(mail, { name: fullName({ firstName, lastName }, language), address: email }, id)
 }

@@ -36,12 +36,3 @@ export function useSession() {
 export function refreshSession() {
   return getQueryClient().fetchQuery({ queryKey: SESSION_KEY, queryFn: fetchUser, staleTime: 0 })
 }
-
-/** "Ada Lovelace" and "AL" (specification §3, User). */
-export function displayNameOf(user: Pick<SessionUser, 'firstName' | 'lastName'>) {
-  const first = (word: string) => [...word.trim()][0] ?? ''
-  return {
-    displayName: `${user.firstName} ${user.lastName}`.trim(),
-    initials: (first(user.firstName) + first(user.lastName)).toUpperCase(),
-  }
-}

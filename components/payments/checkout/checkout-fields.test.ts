@@ -26,7 +26,11 @@ async function listed(change: Partial<CheckoutFields>) {
     options as unknown as ResolverOptions<CheckoutFields>,
   )
   const errors = result.errors as FieldErrors<CheckoutFields>
-  return listErrors(errors, fields).map(({ path, message }) => [path, message, controlId(path)])
+  return listErrors(errors, fields, 'en').map(({ path, message }) => [
+    path,
+    message,
+    controlId(path),
+  ])
 }
 
 const ticket = (code: string, amount = '50') => ({ type: 'PCS', code, amount }) as const

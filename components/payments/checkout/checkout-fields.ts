@@ -1,6 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
+import { inNameOrder } from '@/lib/accounts/person-name'
 import { fieldErrorsOf } from '@/lib/errors'
+import type { Language } from '@/lib/i18n/languages'
 import type { PaymentMethod } from '@/lib/orders/types'
 import { DELIVERY_FIELDS, type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { draftFor } from '@/lib/payments/details-draft'
@@ -55,9 +57,13 @@ export function controlId(path: string): string {
 type Wrong = { message?: unknown; root?: { message?: unknown } }
 
 /** Paths and messages of everything that is wrong, in the order of the form. */
-export function listErrors(errors: FieldErrors<CheckoutFields>, { tickets }: PaymentFields) {
+export function listErrors(
+  errors: FieldErrors<CheckoutFields>,
+  { tickets }: PaymentFields,
+  lang: Language,
+) {
   const paths = [
-    ...DELIVERY_FIELDS,
+    ...inNameOrder(DELIVERY_FIELDS, lang),
     'service',
     'tickets',
     ...tickets.flatMap((_, index) => [`tickets.${index}.code`, `tickets.${index}.amount`]),

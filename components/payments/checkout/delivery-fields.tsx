@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CountryOptions } from '@/components/accounts/country-options'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
+import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
@@ -50,8 +51,9 @@ export function DeliveryFields() {
   // Registered in the order in which they are seen, which is that of the focus on the first wrong one.
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      {text('firstName', { autoComplete: 'given-name' })}
-      {text('lastName', { autoComplete: 'family-name' })}
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
       {text('email', {
         className: 'sm:col-span-2',
         type: 'email',

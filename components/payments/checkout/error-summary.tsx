@@ -1,15 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
+import type { Language } from '@/lib/i18n/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
 
 /** After a failed attempt: everything that is wrong, each a link to its field. */
 export function ErrorSummary() {
   const [t, textOf] = [useTranslations(), usePaymentError()]
+  const lang = useLocale() as Language
   const { formState, getValues } = useFormContext<CheckoutFields>()
-  const wrong = listErrors(formState.errors, getValues())
+  const wrong = listErrors(formState.errors, getValues(), lang)
   if (formState.submitCount === 0 || wrong.length === 0) return null
   const labelOf = (path: string) => {
     const ticket = path.match(/^tickets\.(\d+)\.(code|amount)$/)

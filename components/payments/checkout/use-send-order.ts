@@ -7,6 +7,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useLineDescription } from '@/components/cart/use-line-description'
 import { METHOD_VIEWS } from '@/components/payments/methods'
 import { useErrorText } from '@/components/payments/use-error-text'
+import { fullName } from '@/lib/accounts/person-name'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import { refreshSession } from '@/lib/auth/use-session'
 import { cartTotal } from '@/lib/cart/lines'
@@ -145,7 +146,7 @@ function useOrderBody(lines: CartLine[]) {
   const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
   return (fields: CheckoutFields): OrderBody => ({
     customerEmail: fields.email,
-    customerName: `${fields.firstName} ${fields.lastName}`,
+    customerName: fullName(fields, lang),
     totalAmount: cartTotal(lines),
     delivery: deliveryOf(fields),
     language: lang,

@@ -1,0 +1,35 @@
+import type { Language } from '@/lib/i18n/languages'
+
+type PersonName = { firstName: string; lastName: string }
+type NameField = keyof PersonName
+
+/** What browsers fill in, by field. */
+export const NAME_TOKENS = { firstName: 'given-name', lastName: 'family-name' } as const
+
+/** The fields of a name as a form of this language asks for them: Hungarian begins with the family (CLDR personNames). */
+export function nameFields(lang: Language): readonly [NameField, NameField] {
+  return lang === 'hu' ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+}
+
+/** "Ada Lovelace", in Hungarian "Lovelace Ada". */
+export function fullName(name: PersonName, lang: Language): string {
+  return nameFields(lang)
+    .map((field) => name[field].trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** "AL", in Hungarian "LA". */
+export function initialsOf(name: PersonName, lang: Language): string {
+  const first = (field: NameField) => [...name[field].trim()][0] ?? ''
+  return nameFields(lang).map(first).join('').toUpperCase()
+}
+
+/** Names of fields with those of the name in the order in which the form shows them. */
+export function inNameOrder<Field extends string>(
+  fields: readonly Field[],
+  lang: Language,
+): Field[] {
+  const others = fields.filter((field) => !(field in NAME_TOKENS))
+  return [...(nameFields(lang) as readonly string[] as readonly Field[]), ...others]
+}
