@@ -4,6 +4,7 @@ import {
   productCreateSchema,
   productUpdateSchema,
 } from '../schema'
+import { COLUMNS } from './columns'
 import { toProblems } from './issues'
 import type { Problem } from './problems'
 import { type Change, type Group, Wanted } from './wanted'
@@ -48,7 +49,7 @@ function asChange(
   const parsed = productUpdateSchema.safeParse({ ...input, updatedAt })
   const problems = [...wanted.problems, ...toProblems(parsed.error, wanted, variants)]
   if (problems.length > 0 || !parsed.success) return refused(problems)
-  return { kind: 'change', id: stored.id, input: parsed.data, changes }
+  return { kind: 'change', id: stored.id, input: parsed.data, changes: changes.sort(asInFile) }
 }
 
 function asCreation(
@@ -68,6 +69,11 @@ function asCreation(
   if (problems.length > 0 || !parsed.success || !slug) return refused(problems)
   return { kind: 'create', input: { ...parsed.data, slug } }
 }
+
+const PLACES = new Map<string, number>(COLUMNS.map((column, place) => [column, place]))
+
+const asInFile = (a: Change, b: Change) =>
+  a.line - b.line || (PLACES.get(a.column) ?? 0) - (PLACES.get(b.column) ?? 0)
 
 /** In the order of the file, each thing once. */
 function refused(problems: Problem[]): Plan {

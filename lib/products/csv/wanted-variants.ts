@@ -35,7 +35,7 @@ export function wantedVariants(
   const before = wanted.changes.length
   const named = rows.map((row) => wantedVariant(wanted, row))
   const inOrder = arrange(wanted, rows, named, stored)
-  if (wanted.changes.length === before) return undefined
+  if (!wanted.isNew && wanted.changes.length === before) return undefined
   return inOrder.map((one) => {
     const isSaid = rows[0]?.line.cells.variant_image !== undefined
     return !isSaid && image.to && one.image === image.from ? { ...one, image: image.to } : one

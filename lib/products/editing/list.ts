@@ -34,6 +34,16 @@ export async function listForOffice(
   }
 }
 
+/** The ids of all products that the office looks for, in its order. */
+export async function listIdsForOffice(query: OfficeQuery): Promise<string[]> {
+  const rows = await prisma.product.findMany({
+    where: whereOf(query),
+    orderBy: [...ORDERS[query.sort], { id: 'asc' }],
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
 function readPage(where: Prisma.ProductWhereInput, sort: OfficeQuery['sort'], page: number) {
   return prisma.product.findMany({
     where,

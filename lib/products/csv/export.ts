@@ -1,0 +1,64 @@
+import 'server-only'
+import { recordDeed } from '@/lib/admin/audit'
+import { requireConfirmed } from '@/lib/admin/confirmation'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import { listIdsForOffice } from '../editing/list'
+import type { OfficeQuery } from '../editing/list-query'
+import { readStored } from './read-stored'
+import { toLines } from './stored'
+import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+
+/** Products that are in memory at once. */
+const BATCH = 200
+
+/**
+ * The products that the office looks for, as a file of CSV that comes a piece at a time; written down.
+ * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED.
+ */
+export async function exportProducts(
+  query: OfficeQuery,
+  separator: Separator,
+): Promise<Result<ReadableStream<Uint8Array>>> {
+  const session = await requireConfirmed()
+  if (!session.ok) return session
+  const ids = await listIdsForOffice(query)
+  const { page: _, ...looked } = query
+  await recordDeed(prisma, session.value.user.id, {
+    action: 'products.export',
+    subject: 'products',
+    details: { ...looked, products: ids.length },
+  })
+  return ok(streamOf(pieces(ids, separator)))
+}
+
+async function* pieces(ids: readonly string[], separator: Separator) {
+  yield BYTE_ORDER_MARK + writeRows([headerRow()], separator)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const stored = await readStored(batch)
+    const lines = batch.flatMap((id) => {
+      const product = stored.get(id)
+      return product ? toLines(product) : []
+    })
+    yield writeRows(lines.map(lineRow), separator)
+  }
+}
+
+/** Reads on only when what it gave was taken. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await texts.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}

@@ -1,0 +1,31 @@
+import type { Cells } from './columns'
+import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+
+/** A product that is not on sale, to be written over. */
+const EXAMPLE: Cells[] = [
+  {
+    slug: 'example-phone',
+    name: 'Example Phone',
+    brand: 'Example',
+    category: 'smartphones',
+    discount: '0',
+    available: 'no',
+    image: '/products/example-phone.webp',
+    capacity: '128 GB',
+    color: 'black',
+    price: '499.90',
+    original_price: '599.00',
+    variant_available: 'yes',
+    description_en: 'A phone that shows how a file is filled in.',
+    description_fr: 'Un téléphone qui montre comment remplir un fichier.',
+    features_en: '6.1-inch screen|Two cameras',
+    features_fr: 'Écran de 6,1 pouces|Deux appareils photo',
+    pictures: '/products/example-phone.webp|/products/example-phone-back.webp',
+    picture_views: 'front|back',
+  },
+  { slug: 'example-phone', capacity: '256 GB', color: 'black', price: '599.90' },
+]
+
+/** Every column, and an example in two lines. */
+export const templateFile = (separator: Separator) =>
+  BYTE_ORDER_MARK + writeRows([headerRow(), ...EXAMPLE.map(lineRow)], separator)

@@ -1,0 +1,427 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { exportProducts } from '@/lib/products/csv/export'
+import { listImports, lookAgain, readImport, readProblems } from '@/lib/products/csv/read-import'
+import { runImport } from '@/lib/products/csv/run'
+import { takeFile } from '@/lib/products/csv/store'
+import { templateFile } from '@/lib/products/csv/template'
+import { createProduct } from '@/lib/products/editing/create'
+import { deleteProduct } from '@/lib/products/editing/delete'
+import { parseOfficeQuery } from '@/lib/products/editing/list-query'
+import { updateProduct } from '@/lib/products/editing/update'
+import { forgetProductIndex } from '@/lib/products/listing/live-index'
+import { readProduct } from '@/lib/products/reads'
+import type { ProductCreation } from '@/lib/products/schema'
+import { readMatches } from '@/lib/products/search/reads'
+import { VIEWS } from '@/lib/products/types'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './office'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+const body = { name: 'Aurora One', price: 499.9, image: '/products/one.webp' }
+const ABSENT = randomUUID()
+
+beforeEach(async () => {
+  await resetDatabase()
+  forgetProductIndex()
+  await asAdministrator()
+  await confirmNow()
+})
+
+async function create(more: object = {}) {
+  const created = await createProduct({ ...body, ...more })
+  if (!created.ok) throw new Error(`${created.code} ${JSON.stringify(created.fieldErrors)}`)
+  return created.value.id
+}
+
+async function exportAll(address: Record<string, string> = {}): Promise<string> {
+  const exported = await exportProducts(parseOfficeQuery(address), 'semicolon')
+  if (!exported.ok) throw new Error(exported.code)
+  // `text()` would take the byte order mark away.
+  const bytes = await new Response(exported.value).arrayBuffer()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+async function take(text: string) {
+  const taken = await takeFile({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
+  if (!taken.ok) throw new Error(`${taken.code} ${JSON.stringify(taken.details)}`)
+  return taken.value.id
+}
+
+async function report(id: string) {
+  const read = await readImport(id)
+  if (!read.ok) throw new Error(read.code)
+  return read.value
+}
+
+const actions = async () =>
+  (await sql('select action from audit_entries order by created_at, id')).map((row) => row.action)
+const products = () => sql('select * from products order by slug')
+
+/** Texts as an administrator may type them. */
+const typed = fc
+  .oneof(
+    fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 12 }),
+    fc.stringMatching(/^['=+\-@"|\\;,\n aé]{1,8}$/),
+  )
+  .map((text) => text.replaceAll('\0', '').trim() || 'x')
+const price = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100)
+const made: fc.Arbitrary<ProductCreation> = fc.record({
+  name: typed,
+  brand: typed,
+  price: fc.constant(1),
+  image: fc.constant('/products/a.webp'),
+  category: fc.constantFrom('watches', 'audio', 'laptops'),
+  discount: fc.integer({ min: 0, max: 100 }),
+  available: fc.boolean(),
+  position: fc.nat(1000),
+  variants: fc.uniqueArray(
+    fc.record({
+      capacity: fc.constantFrom(null, '128 GB', '=1'),
+      color: fc.constantFrom(null, 'black', 'a|b'),
+      price,
+      originalPrice: fc.constantFrom(null, 1_000_000),
+      image: fc.constantFrom(null, '/products/v.webp'),
+      available: fc.boolean(),
+    }),
+    { selector: ({ capacity, color }) => `${capacity} ${color}`, maxLength: 4 },
+  ),
+  pictures: fc.array(
+    fc.record({
+      path: fc.constantFrom('/products/a.webp', '/products/b|c.webp'),
+      color: fc.constantFrom(null, 'black'),
+      view: fc.constantFrom(null, ...VIEWS),
+      descriptions: fc.dictionary(fc.constantFrom(...LANGUAGES), typed),
+    }),
+    { maxLength: 3 },
+  ),
+  translations: fc.dictionary(
+    fc.constantFrom(...LANGUAGES),
+    fc.record({ name: typed, description: typed, features: fc.array(typed, { maxLength: 3 }) }),
+  ),
+})
+
+describe('what goes out', () => {
+  it('comes in again and changes nothing, whatever the products are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 3 }), async (all) => {
+        await sql('truncate products, product_imports cascade')
+        for (const [place, one] of all.entries()) await create({ ...one, slug: `made-${place}` })
+        const before = await products()
+        const id = await take(await exportAll())
+        expect(await report(id)).toMatchObject({
+          ...{ problems: [], items: [], created: 0, changed: 0 },
+          sameCount: all.length,
+        })
+        expect(await runImport(id)).toEqual({ ok: true, value: { left: 0 } })
+        expect(await products()).toEqual(before)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('brings back what it was, after everything was changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(made, made, async (one, other) => {
+        await sql('truncate products, product_imports cascade')
+        const id = await create({ ...one, slug: 'made' })
+        const file = await exportAll()
+        const { variants, price: _, ...rest } = other
+        expect(await updateProduct(id, { ...rest, slug: 'moved' })).toMatchObject({ ok: true })
+        const taken = await take(file)
+        expect((await report(taken)).problems).toEqual([])
+        await runImport(taken)
+        // Languages that got a text meanwhile go on having one, an empty one.
+        expect(await exportAll()).toBe(file)
+        expect((await report(await take(file))).sameCount).toBe(1)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('is what the list shows, wants the password given again, and is written down', async () => {
+    await create({ category: 'watches', slug: 'watch' })
+    await create({ category: 'audio', slug: 'loud' })
+    expect(await exportAll({ category: 'audio' })).toMatch(/^\ufeffid;slug;name;.*\r\n[\w-]+;loud;/)
+    expect(await exportAll({ category: 'audio' })).not.toContain('watch;')
+    expect((await actions()).filter((one) => one === 'products.export')).toHaveLength(2)
+    await sql('update sessions set confirmed_at = null')
+    const query = parseOfficeQuery({})
+    expect(await exportProducts(query, 'comma')).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  })
+
+  it('is read a piece at a time', async () => {
+    await sql(`insert into products (id, slug, name, brand, category, image, updated_at)
+      select gen_random_uuid(), 'p-' || n, 'x', '', 'audio', '/a.webp', now()
+      from generate_series(1, 450) as n`)
+    const exported = await exportProducts(parseOfficeQuery({}), 'comma')
+    const pieces: number[] = []
+    const reader = exported.ok ? exported.value.getReader() : null
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      pieces.push(new TextDecoder().decode(read.value).trim().split('\r\n').length)
+    }
+    expect(pieces).toEqual([1, 200, 200, 50])
+  })
+})
+
+it('the template is a file that can be imported', async () => {
+  const id = await take(templateFile('comma'))
+  expect(await report(id)).toMatchObject({ problems: [], created: 1, lineCount: 2 })
+})
+
+const FILE = `slug,name,category,image,capacity,color,price,original_price,name_hu,slug_hu,description_hu,features_hu,pictures,picture_views
+aurora,Aurora,watches,/products/a.webp,128 GB,black,499.90,599,Hajnal,hajnal,Szép,Egy|Kettő,/products/a.webp|/products/b.webp,front|back
+aurora,,,,256 GB,black,599.90,,,,,,,
+boreal,Boreal,audio,/products/c.webp,,,20,,,,,,,`
+
+describe('importing', () => {
+  it('makes new products as the pages would, found by the search at once', async () => {
+    await create({ slug: 'first', position: 7 })
+    const id = await take(FILE)
+    expect(await sql('select 1 from products')).toHaveLength(1)
+    expect(await report(id)).toMatchObject({ created: 2, changed: 0, left: 2, problems: [] })
+    expect(await runImport(id)).toEqual({ ok: true, value: { left: 0 } })
+    const hungarian = (await readProduct('hu', 'hajnal'))?.product
+    expect(hungarian).toMatchObject({
+      ...{ name: 'Hajnal', description: 'Szép', features: ['Egy', 'Kettő'], category: 'watches' },
+      images: [{ path: '/products/a.webp', view: 'front' }, { view: 'back' }],
+    })
+    expect(
+      hungarian?.variants.map((one) => [one.capacity, one.priceCents, one.originalPriceCents]),
+    ).toEqual([
+      ['128 GB', 49_990, 59_900],
+      ['256 GB', 59_990, null],
+    ])
+    expect(await readMatches('hu', [['hajnal']], false, 10)).toEqual([hungarian?.id])
+    expect(await sql('select slug, position from products order by position')).toEqual([
+      { slug: 'first', position: 7 },
+      { slug: 'aurora', position: 8 },
+      { slug: 'boreal', position: 9 },
+    ])
+    expect(await actions()).toEqual([
+      'product.create',
+      'products.check',
+      'products.import',
+      'product.create',
+      'product.create',
+    ])
+    expect((await report(await take(FILE))).sameCount).toBe(2)
+  })
+
+  it('changes what differs and nothing else; an old address leads to the new one', async () => {
+    const id = await create({
+      slug: 'aurora',
+      variants: [
+        { capacity: '128 GB', color: 'black', price: 500 },
+        { capacity: '256 GB', color: 'black', price: 600 },
+      ],
+      translations: {
+        fr: { description: 'Le mien' },
+        hu: { slug: 'hajnal', description: 'Az enyém' },
+      },
+    })
+    const other = await create({ slug: 'left-alone' })
+    const [small, large] = await sql(
+      'select * from variants where product_id = $1 order by position',
+      [id],
+    )
+    const taken = await take(
+      `id,slug,name,capacity,color,price\n${id},dawn,Dawn,256 GB,black,650\n${id},,,1 TB,black,900`,
+    )
+    expect((await report(taken)).items).toMatchObject([
+      {
+        ...{ name: 'Aurora One', isNew: false, line: 2 },
+        changes: [
+          { line: 2, column: 'slug', from: 'aurora', to: 'dawn' },
+          { line: 2, column: 'name', from: 'Aurora One', to: 'Dawn' },
+          { line: 2, column: 'price', from: '600.00', to: '650' },
+          { line: 3, column: 'capacity', from: '', to: '1 TB' },
+          { line: 3, column: 'color', from: '', to: 'black' },
+          { line: 3, column: 'price', from: '', to: '900' },
+        ],
+      },
+    ])
+    const untouched = await sql('select * from products where id = $1', [other])
+    await runImport(taken)
+    expect(await readProduct('fr', 'aurora')).toEqual({ movedTo: 'dawn' })
+    expect((await readProduct('fr', 'dawn'))?.product).toMatchObject({
+      ...{ name: 'Dawn', description: 'Le mien' },
+    })
+    expect((await readProduct('hu', 'hajnal'))?.product).toMatchObject({ id })
+    expect(await readMatches('en', [['dawn']], false, 10)).toEqual([id])
+    expect(
+      await sql(
+        'select capacity, price_cents from variants where product_id = $1 order by position',
+        [id],
+      ),
+    ).toEqual([
+      { capacity: '128 GB', price_cents: 50_000 },
+      { capacity: '256 GB', price_cents: 65_000 },
+      { capacity: '1 TB', price_cents: 90_000 },
+    ])
+    expect(await sql('select updated_at from variants where id = $1', [small?.id])).toEqual([
+      { updated_at: small?.updated_at },
+    ])
+    expect(
+      await sql(
+        'select new_price_cents as cents from price_changes where variant_id = $1 order by id',
+        [large?.id],
+      ),
+    ).toEqual([{ cents: 60_000 }, { cents: 65_000 }])
+    expect(await sql('select * from products where id = $1', [other])).toEqual(untouched)
+  })
+
+  it('a name of its own is written, also where some language has it already', async () => {
+    const id = await create({
+      slug: 'aurora',
+      translations: { fr: { name: 'Aube', description: 'x' } },
+    })
+    await runImport(await take('slug,name\naurora,Aube'))
+    expect(await sql('select name from products where id = $1', [id])).toEqual([{ name: 'Aube' }])
+  })
+
+  it('leaves alone what somebody changed, deleted or named meanwhile, and says so', async () => {
+    const [changed, gone, free] = [
+      await create({ slug: 'changed' }),
+      await create({ slug: 'gone' }),
+      await create({ slug: 'free' }),
+    ]
+    const taken = await take(
+      'slug,name,image,price\nchanged,New,/a.webp,1\ngone,New,/a.webp,1\nfresh,New,/a.webp,1\nfree,New,/a.webp,1',
+    )
+    await updateProduct(changed, { brand: 'Other' })
+    await deleteProduct(gone)
+    await create({ slug: 'fresh', name: 'Theirs' })
+    expect(await runImport(taken)).toEqual({ ok: true, value: { left: 0 } })
+    const { items, outcomes } = await report(taken)
+    expect(outcomes).toEqual({ done: 1, changed: 1, gone: 1, taken: 1 })
+    expect(items.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'changed'],
+      [3, 'gone'],
+      [4, 'taken'],
+      [5, 'done'],
+    ])
+    expect(await sql('select slug, name, brand from products order by slug')).toEqual([
+      { slug: 'changed', name: 'Aurora One', brand: 'Other' },
+      { slug: 'free', name: 'New', brand: '' },
+      { slug: 'fresh', name: 'Theirs', brand: '' },
+    ])
+    expect(free).toBeTruthy()
+    const again = await lookAgain(taken)
+    expect(again.ok && (await report(again.value.id))).toMatchObject({
+      ...{ created: 1, changed: 2, sameCount: 1 },
+    })
+  })
+
+  it('is taken up again where it broke off, and two clicks do it once', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => `p-${n},Product ${n},/a.webp,${n + 1}`)
+    const taken = await take(`slug,name,image,price\n${many.join('\n')}`)
+    await sql(`create function break_off() returns trigger language plpgsql as
+      $$ begin if new.slug = 'p-70' then raise exception 'killed'; end if; return new; end $$`)
+    await sql(
+      `create trigger break_off before insert on products for each row execute function break_off()`,
+    )
+    await expect(runImport(taken)).rejects.toThrow('killed')
+    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 50 }])
+    expect(await report(taken)).toMatchObject({ left: 70, outcomes: { done: 50 } })
+    expect((await listImports()) as object).toMatchObject({ value: [{ id: taken, left: 70 }] })
+    await sql('drop trigger break_off on products; drop function break_off')
+    await Promise.all([runImport(taken), runImport(taken)])
+    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 120 }])
+    expect((await actions()).filter((one) => one === 'product.create')).toHaveLength(120)
+    expect((await actions()).filter((one) => one === 'products.import')).toHaveLength(1)
+    expect(await readMatches('en', [['product']], false, 200)).toHaveLength(120)
+  })
+})
+
+describe('a file with problems', () => {
+  const WRONG = 'slug,name,image,price\ngood,Good,/a.webp,1\nbad,,/a.webp,"1,50"'
+
+  it('writes nothing, unless it is said that the rest may be', async () => {
+    const taken = await take(WRONG)
+    expect(await report(taken)).toMatchObject({
+      ...{ created: 1, refusedCount: 1, problemCount: 2, isBlocked: false },
+      problems: [
+        { line: 3, column: 'name', code: 'missing', value: '' },
+        { line: 3, column: 'price', code: 'amount', value: '1,50' },
+      ],
+    })
+    expect(await readProblems(taken)).toMatchObject({ ok: true, value: [{ line: 3 }, { line: 3 }] })
+    expect(await runImport(taken)).toMatchObject({ code: 'CONFLICT' })
+    expect(await products()).toEqual([])
+    expect(await runImport(taken, { isPartial: true })).toMatchObject({ ok: true })
+    expect(await sql('select slug from products')).toEqual([{ slug: 'good' }])
+  })
+
+  it('writes nothing at all where a column is unknown', async () => {
+    const taken = await take('slug,name,image,price,colour\ngood,Good,/a.webp,1,red')
+    expect(await report(taken)).toMatchObject({
+      ...{ isBlocked: true },
+      problems: [{ line: 1, column: 'colour', code: 'unknownColumn' }],
+    })
+    expect(await runImport(taken, { isPartial: true })).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('says whose addresses are taken, in the shop and in the file', async () => {
+    await create({ slug: 'mine', translations: { hu: { slug: 'enyem', description: 'x' } } })
+    const other = await create({ slug: 'other' })
+    const taken = await take(
+      [
+        'id,slug,name,image,price,slug_hu,description_hu',
+        `${other},mine,,,,,`,
+        ',new,New,/a.webp,1,enyem,x',
+        ',one,One,/a.webp,1,same,x',
+        ',two,Two,/a.webp,1,same,x',
+        `${ABSENT},three,Three,/a.webp,1,,`,
+        ',,Four,/a.webp,1,,',
+      ].join('\n'),
+    )
+    expect((await report(taken)).problems).toMatchObject([
+      { line: 2, column: 'name', code: 'missing' },
+      { line: 2, column: 'image', code: 'missing' },
+      { line: 3, column: 'slug_hu', code: 'slugTaken', value: 'enyem' },
+      { line: 5, column: 'slug_hu', code: 'slugTwice', value: 'same' },
+      { line: 6, column: 'id', code: 'unknownId', value: ABSENT },
+      { line: 7, column: '', code: 'noProduct' },
+    ])
+    expect((await report(await take(`id,slug\n${other},mine`))).problems).toMatchObject([
+      { line: 2, column: 'slug', code: 'slugTaken', value: 'mine' },
+    ])
+  })
+})
+
+it.each([
+  ['a guest', asGuest, 'UNAUTHENTICATED'],
+  ['a customer', asCustomer, 'FORBIDDEN'],
+] as const)(
+  'nobody but the administrator looks at, imports or exports a file: %s',
+  async (_, enter, code) => {
+    const id = await take(FILE)
+    await enter()
+    const bytes = new TextEncoder().encode(FILE)
+    for (const answer of [
+      takeFile({ name: 'x', bytes }),
+      readImport(id),
+      readProblems(id),
+      listImports(),
+      lookAgain(id),
+      runImport(id),
+      exportProducts(parseOfficeQuery({}), 'comma'),
+    ]) {
+      expect(await answer).toMatchObject({ ok: false, code })
+    }
+    expect(await products()).toEqual([])
+  },
+)
+
+it('finds nothing under an id that is none', async () => {
+  for (const wrong of ['', 'x', ABSENT]) {
+    expect(await readImport(wrong)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await runImport(wrong)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await readProblems(wrong)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await lookAgain(wrong)).toMatchObject({ code: 'NOT_FOUND' })
+  }
+})
