@@ -15,7 +15,7 @@ export async function PaymentCard({ order, lang }: Props) {
     await getTranslations('payments.method'),
   ]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { received, due, tickets, mail } = order.payment
+  const { received, givenBack, due, tickets, mail } = order.payment
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
   const isPartly = isOpen && received > 0 && received < order.totalAmount
   const rows = [
@@ -27,6 +27,7 @@ export async function PaymentCard({ order, lang }: Props) {
           [t('due'), money(due)],
         ]
       : []),
+    ...(givenBack > 0 ? [[t('givenBack'), money(givenBack)]] : []),
   ]
   return (
     <Card aria-labelledby="order-payment">

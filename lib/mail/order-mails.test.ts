@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
+import { WAYS } from '@/lib/orders/office/money'
 import { PAYMENT_METHODS } from '@/lib/orders/types'
 import { ORDER_NEWS, orderNewsMail } from './order-news'
 import { orderInstructionsMail, orderPlacedMail } from './order-placed'
+import { orderRefundedMail } from './order-refunded'
 import { orderWithdrawnMail } from './order-withdrawn'
 import { sampleOrder } from './sample'
 
@@ -116,7 +118,7 @@ it('shows no script of a customer’s making', async () => {
   }
 })
 
-describe.each(ORDER_NEWS.filter((news) => news !== 'reminder'))(
+describe.each(ORDER_NEWS.filter((news) => news !== 'reminder' && news !== 'partly'))(
   'the mail about an order: %s',
   (news) => {
     it.each(LANGUAGES)('names it and whom to ask, and asks for no money (%s)', async (language) => {
@@ -130,19 +132,41 @@ describe.each(ORDER_NEWS.filter((news) => news !== 'reminder'))(
   },
 )
 
-it.each(LANGUAGES)(
-  'a reminder says where to transfer it, of another method only that it is due (%s)',
-  async (language) => {
-    const { html, text } = await orderNewsMail('reminder', sampleOrder, language)
-    for (const part of [text, readable(html)]) expect(part).toContain('RF87LX1795190400123AB1CD9')
-    const other = await orderNewsMail(
-      'reminder',
-      { ...sampleOrder, paymentMethod: 'nowpayments' },
-      language,
-    )
-    for (const part of [other.text, readable(other.html)]) expect(part).not.toMatch(/FR14|RF87/)
-  },
-)
+describe.each(['reminder', 'partly'] as const)('the mail that asks for money: %s', (news) => {
+  it.each(LANGUAGES)(
+    'says where to transfer it, of another method only that it is due (%s)',
+    async (language) => {
+      const { html, text } = await orderNewsMail(news, sampleOrder, language)
+      for (const part of [text, readable(html)]) expect(part).toContain('RF87LX1795190400123AB1CD9')
+      const data = { ...sampleOrder, paymentMethod: 'nowpayments' } as const
+      const other = await orderNewsMail(news, data, language)
+      for (const part of [other.text, readable(other.html)]) expect(part).not.toMatch(/FR14|RF87/)
+    },
+  )
+})
+
+it.each(LANGUAGES)('a part that came is named with what is still due (%s)', async (language) => {
+  const { html, text } = await orderNewsMail('partly', sampleOrder, language)
+  for (const part of [text, readable(html)]) {
+    for (const cents of [sampleOrder.receivedCents, sampleOrder.dueCents]) {
+      expect(part.replace(/\s/g, ' ')).toContain(formatMoney(cents, language).replace(/\s/g, ' '))
+    }
+  }
+})
+
+describe.each(WAYS)('money given back by %s', (way) => {
+  it.each(LANGUAGES)('is named with its day (%s)', async (language) => {
+    const given = { amountCents: 12_345, way, on: new Date('2026-11-20') }
+    const { html, text, subject } = await orderRefundedMail(sampleOrder, given, language)
+    const amount = formatMoney(12_345, language).replace(/\s/g, ' ')
+    for (const part of [text, readable(html)]) {
+      expect(part).toMatch(/20 .*2026|2026.* 20/)
+      expect(part.replace(/\s/g, ' ')).toContain(amount)
+      expect(part).not.toMatch(/[{}]|undefined|mail\.order|FR14/)
+    }
+    expect(subject).toContain('LX-1795190400123AB1CD9')
+  })
+})
 
 describe.each(PAYMENT_METHODS.filter((method) => method !== 'bank_transfer'))(
   'the confirmation of an order paid by %s',

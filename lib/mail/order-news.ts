@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/i18n/languages'
+import { formatMoney } from '@/lib/money'
 import { orderMail, orderPart, sentence, shipmentParts, transferParts } from './order-mail'
 import { mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
@@ -13,6 +14,8 @@ export const ORDER_NEWS = [
   'cancelled',
   'called-off',
   'expired',
+  'partly',
+  'undone',
   'reminder',
 ] as const
 
@@ -26,14 +29,19 @@ export async function orderNewsMail(
 ): Promise<Mail> {
   const t = await mailTexts(language)
   const { shop, reference } = data
+  const values = {
+    reference,
+    received: formatMoney(data.receivedCents, language),
+    due: formatMoney(data.dueCents, language),
+  }
   return orderMail(data, language, t, {
     subject: t(`mail.orderNews.${news}.subject`, { reference }),
     title: t(`mail.orderNews.${news}.title`),
-    intro: t(`mail.orderNews.${news}.intro`, { reference }),
+    intro: t(`mail.orderNews.${news}.intro`, values),
     parts: [
       sentence(t(`mail.orderNews.${news}.more`, { email: shop.email })),
       ...(news === 'shipped' ? shipmentParts(data, t) : []),
-      ...(news === 'reminder' ? transferParts(data, language, t) : []),
+      ...(news === 'reminder' || news === 'partly' ? transferParts(data, language, t) : []),
       orderPart(data, language, t),
     ],
   })

@@ -31,6 +31,7 @@ export const sampleOrder: OrderMailData = {
     },
   ],
   dueCents: 250_898,
+  receivedCents: 9_000,
   totalCents: 250_898,
   vatRate: 20,
   customer: {

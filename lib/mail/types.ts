@@ -22,6 +22,8 @@ export type OrderMailData = {
   totalCents: number
   /** Less than the total where a part was paid already. */
   dueCents: number
+  /** What of its money is here. */
+  receivedCents: number
   /** Percent included in the total. */
   vatRate: number
   customer: {

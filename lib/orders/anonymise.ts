@@ -33,6 +33,10 @@ export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
     where: { orderId: { in: ids } },
     data: { payerName: '', payerIban: '', text: '', references: [], note: '' },
   })
+  await tx.paymentEvent.updateMany({
+    where: { orderId: { in: ids }, note: { not: '' } },
+    data: { note: '' },
+  })
   await tx.orderEvent.updateMany({
     where: { orderId: { in: ids }, note: { not: '' } },
     data: { note: '' },

@@ -1,6 +1,6 @@
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
-import { dueOf, receivedCents } from '@/lib/payments/due'
+import { heldCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/schema'
 import type {
   OrderDetails,
@@ -38,8 +38,9 @@ export function asDetails(
     })),
     vat: { rate, amount: toEuros(includedVat(order.totalCents, rate)) },
     payment: {
-      received: toEuros(receivedCents(order)),
-      due: toEuros(dueOf(order).totalCents),
+      received: toEuros(heldCents(order)),
+      givenBack: toEuros(order.givenBackCents),
+      due: toEuros(order.dueCents),
       tickets: order.tickets.map(({ type, lastDigits, amountCents, state }) => ({
         ...{ type: ticketLabel(type), lastDigits, state },
         amount: toEuros(amountCents),

@@ -3,13 +3,15 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
 import { orderInstructionsMail, orderPlacedMail } from '@/lib/mail/order-placed'
+import { orderRefundedMail } from '@/lib/mail/order-refunded'
 import { orderWithdrawnMail } from '@/lib/mail/order-withdrawn'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf } from '@/lib/payments/due'
+import { dueOf, heldCents } from '@/lib/payments/due'
 import { shop } from '@/lib/shop'
 import { shipmentOf } from './details'
+import { WAYS } from './office/money'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { PaymentMethod } from './types'
 
@@ -23,6 +25,8 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
   cancelled: () => true,
   'called-off': () => true,
   expired: (status) => status === 'cancelled',
+  partly: isUnpaid,
+  undone: (status) => status === 'cancelled',
   reminder: isUnpaid,
 }
 
@@ -69,6 +73,20 @@ export async function mailOrderWithdrawn(orderId: string, id: string): Promise<v
   await mailAbout(orderId, id, write, () => true, { name, address: email })
 }
 
+/** Mails what was given back, when and in what way. */
+export async function mailOrderRefunded(
+  { orderId, moneyId }: { orderId: string; moneyId: string },
+  id: string,
+): Promise<void> {
+  const given = await prisma.orderMoney.findUnique({ where: { id: moneyId } })
+  const way = WAYS.find((one) => one === given?.way)
+  if (!given || !way) return
+  const { amountCents, happenedOn: on } = given
+  const write = (data: OrderMailData, language: Language) =>
+    orderRefundedMail(data, { amountCents, way, on }, language)
+  await mailAbout(orderId, id, write, () => true)
+}
+
 async function mailAbout(
   orderId: string,
   id: string,
@@ -94,7 +112,8 @@ async function mailAbout(
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
-    dueCents: dueOf(order).totalCents,
+    dueCents: order.dueCents,
+    receivedCents: heldCents(order),
     vatRate: order.vatRate.toNumber(),
     customer: { firstName, lastName, address, city, country: order.country },
     paymentMethod: order.paymentMethod,

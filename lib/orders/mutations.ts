@@ -4,7 +4,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { receivedCents } from '@/lib/payments/due'
+import { heldCents } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
@@ -63,11 +63,10 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   if (!isRowId(orderId)) return fail('NOT_FOUND')
   const order = await prisma.order.findFirst({
     where: { id: orderId, userId: user.id },
-    include: { invoices: true },
   })
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id: orderId })
-  if (receivedCents(order) > 0) return fail('NOT_CANCELLABLE')
+  if (heldCents(order) > 0) return fail('NOT_CANCELLABLE')
   const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
   const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
   if (left) {

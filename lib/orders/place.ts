@@ -90,7 +90,7 @@ function newOrder(
     userId,
     ...{ status, paymentMethod, paymentService: null, language },
     ...{ carrier: null, trackingNumber: null },
-    totalCents,
+    ...{ totalCents, receivedCents: 0, givenBackCents: 0, dueCents: totalCents },
     vatRate: new Prisma.Decimal(env.VAT_RATES[country] ?? env.VAT_RATE),
     ...{ email, firstName, lastName, address, city, country, phone },
     ...{ createdAt: now, updatedAt: now },

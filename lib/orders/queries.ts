@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, receivedCents } from '@/lib/payments/due'
+import { dueOf, heldCents } from '@/lib/payments/due'
 import { methodOf } from '@/lib/payments/methods'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
@@ -83,8 +83,8 @@ function asListItem(order: OrderRow): OrderListItem {
     productInfo: order.lines.map(describeLine).join(', '),
     createdAt: order.createdAt.toISOString(),
     totalAmount: toEuros(order.totalCents),
-    dueAmount: isUnpaid(order.status) ? toEuros(dueOf(order).totalCents) : 0,
-    canCancel: isCancellable(order.status) && receivedCents(order) === 0,
+    dueAmount: isUnpaid(order.status) ? toEuros(order.dueCents) : 0,
+    canCancel: isCancellable(order.status) && heldCents(order) === 0,
     bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),

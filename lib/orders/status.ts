@@ -17,18 +17,19 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * Where an order can go from each status. Money already under way is never cancelled by a click
- * (§4: only unpaid orders); a review that finds nothing sends the order back to awaiting payment, and
- * money that arrives for a cancelled order sends it to review.
+ * Where an order can go from each status. Its customer cancels it only as long as it is unpaid (§4); the
+ * shop can whenever it is not, after a withdrawal above all, and then gives back what was paid. A review
+ * that finds nothing sends the order back to awaiting payment, and money that arrives for a cancelled
+ * order sends it to review.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['awaiting_payment', 'payment_review', 'paid', 'cancelled'],
   awaiting_payment: ['payment_review', 'paid', 'cancelled'],
-  payment_review: ['awaiting_payment', 'paid'],
-  paid: ['shipped'],
-  shipped: ['delivered'],
-  delivered: ['completed'],
-  completed: [],
+  payment_review: ['awaiting_payment', 'paid', 'cancelled'],
+  paid: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'cancelled'],
+  delivered: ['completed', 'cancelled'],
+  completed: ['cancelled'],
   cancelled: ['payment_review'],
 }
 

@@ -92,8 +92,10 @@ export type OrderWithdrawal = {
 }
 
 export type OrderPayment = {
-  /** Arrived online, by the provider's account; 0 where nothing did. */
+  /** Arrived in whatever way and is still here; 0 where nothing did. */
   received: number
+  /** What was paid back of it. */
+  givenBack: number
   /** What is still to be paid of it; the total where nothing arrived. */
   due: number
   tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]

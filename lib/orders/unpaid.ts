@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { NOT_KEPT } from '@/lib/payments/due'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { STATUS_GROUPS } from './status'
 import { moveOrder } from './transition'
@@ -43,10 +42,10 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HO
 const listExpired = async (now: Date) =>
   env.CANCEL_UNPAID_DAYS === 0
     ? []
-    : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24), { invoices: { none: HAS_MONEY } })
+    : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
 
-/** Part of the money is there: somebody decides what becomes of it. */
-const HAS_MONEY = { receivedCents: { gt: 0 }, status: { notIn: [...NOT_KEPT] } }
+/** Where part of the money is there, somebody decides what becomes of it. */
+const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.givenBackCents } }
 
 /**
  * Unpaid since then, oldest first, as `narrower` wants them. A

@@ -11,6 +11,7 @@ import {
   mailOrderInstructions,
   mailOrderNews,
   mailOrderPlaced,
+  mailOrderRefunded,
   mailOrderWithdrawn,
 } from '@/lib/orders/mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
@@ -27,8 +28,11 @@ export const handlers: Handlers = {
   'mail.order-cancelled': ({ orderId }, id) => mailOrderNews('cancelled', orderId, id),
   'mail.order-called-off': ({ orderId }, id) => mailOrderNews('called-off', orderId, id),
   'mail.order-expired': ({ orderId }, id) => mailOrderNews('expired', orderId, id),
+  'mail.order-partly': ({ orderId }, id) => mailOrderNews('partly', orderId, id),
+  'mail.order-undone': ({ orderId }, id) => mailOrderNews('undone', orderId, id),
   'mail.order-reminder': ({ orderId }, id) => mailOrderNews('reminder', orderId, id),
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
+  'mail.order-refunded': (payload, id) => mailOrderRefunded(payload, id),
   'mail.order-withdrawn': ({ orderId }, id) => mailOrderWithdrawn(orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),

@@ -10,6 +10,8 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   /** Said only as long as the order is to be paid that way. */
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
   'mail.order-withdrawn': { orderId: string }
+  /** Money that was given back. */
+  'mail.order-refunded': { orderId: string; moneyId: string }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

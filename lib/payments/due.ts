@@ -1,23 +1,16 @@
-import type { PaymentInvoice } from '@/lib/generated/prisma/client'
+import type { Order } from '@/lib/generated/prisma/client'
 
-type Invoice = Pick<PaymentInvoice, 'status' | 'receivedCents'>
-type Owed = { totalCents: number; invoices: Invoice[] }
+type Money = Pick<Order, 'receivedCents' | 'givenBackCents'>
 
-/** What came back to the customer, or never came. */
-export const NOT_KEPT = ['failed', 'refunded'] as const
-
-/** Cents that arrived online for an order and were kept. */
-export function receivedCents({ invoices }: Pick<Owed, 'invoices'>): number {
-  return invoices
-    .filter(({ status }) => !(NOT_KEPT as readonly string[]).includes(status))
-    .reduce((sum, invoice) => sum + (invoice.receivedCents ?? 0), 0)
+/** Cents that came for an order, in whatever way, and were not given back. */
+export function heldCents({ receivedCents, givenBackCents }: Money): number {
+  return Math.max(0, receivedCents - givenBackCents)
 }
 
 /**
- * The order with what is still due as its total, for whoever is asked to pay it. Where as much as it costs
- * arrived and it is unpaid all the same, the money was not accepted, and all of it is due.
+ * The order with what is still due as its total, for whoever is asked to pay it. The database reckons
+ * that (`reckon_due`), whether it is tickets, a provider or the bank that brings money or takes it back.
  */
-export function dueOf<Order extends Owed>(order: Order): Order {
-  const missing = order.totalCents - receivedCents(order)
-  return missing > 0 ? { ...order, totalCents: missing } : order
+export function dueOf<Owed extends Pick<Order, 'totalCents' | 'dueCents'>>(order: Owed): Owed {
+  return { ...order, totalCents: order.dueCents }
 }

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
+import { payOrder } from '@/lib/orders/pay'
 import { describeUnoffered, offeredMethods } from '@/lib/payments/methods'
-import { receiveMessage } from '@/lib/payments/nowpayments/receive'
+import { paymentSchema } from '@/lib/payments/nowpayments/payment'
+import { applyPayment, receiveMessage } from '@/lib/payments/nowpayments/receive'
 import { reconcile } from '@/lib/payments/nowpayments/reconcile'
 import { signatureOf } from '@/lib/payments/nowpayments/signature'
 import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
@@ -140,6 +142,76 @@ describe('an order paid at the provider', () => {
     expect(received).toEqual([{ received_cents: 139_995 + 279_990 }])
     await sql("update orders set status = 'awaiting_payment' where id = $1", [id])
     expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
+  })
+
+  describe('in part, when the review refuses that', () => {
+    /** Half of it arrives, and nobody accepts that as enough. */
+    async function half() {
+      const begun = await begin()
+      const payment = await act(begun.iid, 'underpay')
+      await tell(payment)
+      await sql("update orders set status = 'awaiting_payment' where id = $1", [begun.id])
+      return { ...begun, payment }
+    }
+    /** The customer pays again; gives the invoice that they are sent to. */
+    async function again(id: string) {
+      const paid = await payOrder(id, 'nowpayments', {})
+      if (!paid.ok || !paid.value.next.ok || paid.value.next.value.kind !== 'redirect') {
+        throw new Error('not sent to the provider')
+      }
+      return new URL(paid.value.next.value.url).searchParams.get('iid') ?? ''
+    }
+
+    it('is paid by another invoice, of the rest', async () => {
+      const { id, iid } = await half()
+      const rest = await again(id)
+      expect(rest).not.toBe(iid)
+      expect(await again(id)).toBe(rest)
+      expect(
+        await sql('select amount_cents from payment_invoices where provider_id = $1', [rest]),
+      ).toEqual([{ amount_cents: 139_995 }])
+      await tell(await act(rest, 'pay'))
+      expect(await statusOf(id)).toBe('paid')
+      expect(await sql('select received_cents from orders')).toEqual([{ received_cents: 279_990 }])
+    })
+
+    it('takes a second deposit on the first invoice, while another is open', async () => {
+      const { id, iid } = await half()
+      await again(id)
+      await tell(await act(iid, 'again'))
+      expect(await statusOf(id)).toBe('payment_review')
+      expect(await sql('select received_cents from orders')).toEqual([
+        { received_cents: 139_995 + 279_990 },
+      ])
+      expect(
+        await sql('select 1 from payment_invoices where closed_at is null and status = $1', [
+          'waiting',
+        ]),
+      ).toHaveLength(1)
+    })
+
+    it('owes all of it again once the part went back, and no older invoice pays it', async () => {
+      const { id, payment } = await half()
+      const rest = await again(id)
+      await applyPayment(paymentSchema.parse({ ...payment, payment_status: 'refunded' }))
+      expect(await sql('select received_cents, due_cents from orders')).toEqual([
+        { received_cents: 0, due_cents: 279_990 },
+      ])
+      await tell(await act(rest, 'pay'))
+      expect(await statusOf(id)).toBe('payment_review')
+      expect(await sql('select received_cents, due_cents from orders')).toEqual([
+        { received_cents: 139_995, due_cents: 139_995 },
+      ])
+    })
+
+    it('keeps what arrived where the next deposit fails', async () => {
+      const { id, payment } = await half()
+      const next = { payment_id: `${payment.payment_id}1`, parent_payment_id: payment.payment_id }
+      await applyPayment(paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' }))
+      expect(await sql('select received_cents from orders where id = $1', [id])).toEqual([
+        { received_cents: 139_995 },
+      ])
+    })
   })
 
   it.each(['fail', 'expire'])(

@@ -70,7 +70,7 @@ describe('tickets under review', () => {
     expect(await judge(both)).toMatchObject({ ok: true })
     expect([await statusNow(), await topics()]).toEqual([
       'awaiting_payment',
-      ['mail.order-refused'],
+      ['mail.order-partly'],
     ])
     expect(await deeds()).toMatchObject([
       { action: 'order.tickets', details: { tickets: ['4444 accepted', '4444 refused'] } },

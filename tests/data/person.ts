@@ -72,6 +72,11 @@ export async function fillShopWith(session: { userId: string }) {
     ...{ text: `deposit ${first_name}`, note: `called her: ${phone}` },
     ...{ state: 'applied', settled_at: new Date() },
   })
+  await sql(
+    `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+     values (gen_random_uuid(), $1, 'given_back', 100, 'other', now())`,
+    [delivered],
+  )
   await cancelOrder(cancelled)
   await sql(
     `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)

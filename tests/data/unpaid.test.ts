@@ -43,7 +43,7 @@ describe('an unpaid order', () => {
       data: { ...invoice, status: 'partially_paid', receivedCents: 50 },
     })
     expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 1, cancelled: 0 })
-    await prisma.paymentInvoice.updateMany({ data: { status: 'refunded' } })
+    await prisma.paymentInvoice.updateMany({ data: { status: 'refunded', receivedCents: 0 } })
     expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 

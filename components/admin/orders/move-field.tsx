@@ -1,11 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, Select } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/accounts/form-state'
+import { WAYS } from '@/lib/orders/office/money'
 
-export type MoveFieldName = 'note' | 'carrier' | 'trackingNumber' | 'amount'
+export type MoveFieldName = 'note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on'
+
+/** What a field may lack, as the server names it, beside not being filled in. */
+const FAULTS = { amount: 'amountWrong', amountTooMuch: 'amountTooMuch', date: 'dateWrong' } as const
 
 type Props = {
   id: string
@@ -13,29 +18,54 @@ type Props = {
   label: string
   max: number
   isOptional?: boolean
+  /** What it begins with. */
+  value?: string
   failed: FailedForm | null
 }
 
 /** A text that goes with a move; what was typed stays when the move fails. */
-export function MoveField({ id, name, label, max, isOptional = false, failed }: Props) {
+export function MoveField({ id, name, label, max, isOptional = false, value, failed }: Props) {
   const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
   const wrong = failed?.fieldErrors[name]
-  const error = wrong && (wrong === 'amount' ? t('amountWrong') : tErrors('REQUIRED_FIELDS'))
+  const fault = FAULTS[wrong as keyof typeof FAULTS]
+  const error = wrong && (fault ? t(fault) : tErrors('REQUIRED_FIELDS'))
+  const common = {
+    ...fieldProps(id, error ? { error } : {}),
+    name,
+    required: !isOptional,
+    defaultValue: failed?.values[name] ?? value,
+  }
   return (
     <Field
       id={id}
       label={isOptional ? `${label} (${t('optional')})` : label}
       {...(error && { error })}
     >
-      <Input
-        {...fieldProps(id, error ? { error } : {})}
-        name={name}
-        maxLength={max}
-        required={!isOptional}
-        autoComplete="off"
-        inputMode={name === 'amount' ? 'decimal' : undefined}
-        defaultValue={failed?.values[name]}
-      />
+      {name === 'way' ? (
+        <WaySelect {...common} />
+      ) : (
+        <Input
+          {...common}
+          type={name === 'on' ? 'date' : 'text'}
+          maxLength={max}
+          autoComplete="off"
+          inputMode={name === 'amount' ? 'decimal' : undefined}
+        />
+      )}
     </Field>
+  )
+}
+
+/** The ways in which money goes back. */
+function WaySelect(props: ComponentProps<typeof Select>) {
+  const t = useTranslations('orders.refund.ways')
+  return (
+    <Select {...props}>
+      {WAYS.map((way) => (
+        <option key={way} value={way}>
+          {t(way)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -11,12 +11,22 @@ import type { MoveName } from '@/lib/orders/office/moves'
 import { MoveField, type MoveFieldName } from './move-field'
 import { MoveSummary } from './move-summary'
 
+export type MoveFieldOf = {
+  name: MoveFieldName
+  label: string
+  max: number
+  isOptional?: boolean
+  value?: string
+}
+
 type Props = {
   move: MoveName
   orderId: string
   last: string
-  fields: { name: MoveFieldName; label: string; max: number; isOptional?: boolean }[]
+  fields: MoveFieldOf[]
 }
+
+const DESTRUCTIVE: readonly MoveName[] = ['cancel', 'refuse', 'revoke']
 
 /** One move of an order, asked twice: what opens says what will happen, and its button does it. */
 export function MoveForm({ move, orderId, last, fields }: Props) {
@@ -44,7 +54,7 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
         {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
         <SendButton
           isBusy={isBusy}
-          variant={move === 'cancel' || move === 'refuse' ? 'destructive' : 'primary'}
+          variant={DESTRUCTIVE.includes(move) ? 'destructive' : 'primary'}
         >
           {t(`moves.${move}.confirm`)}
         </SendButton>

@@ -1,8 +1,22 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
+import { toEuros } from '@/lib/money'
+import type { Way } from '@/lib/orders/office/money'
 import { MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
 import type { OfficeOrder } from '@/lib/orders/office/read'
-import { MoveForm } from './move-form'
+import { TIME_ZONE } from '@/lib/time-zone'
+import { GiveBackNote } from './give-back-note'
+import { type MoveFieldOf, MoveForm } from './move-form'
+
+/** An amount as it is typed in any of the languages. */
+const typedEuros = (cents: number) => toEuros(cents).toFixed(2)
+
+/** Today as a field for a date wants it, by the shop's clock. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
+
+/** Most money goes back the way it came. */
+const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
+  paymentMethod === 'nowpayments' ? 'online' : 'bank_transfer'
 
 /** What is to do with an order, and everything that can be done. */
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
@@ -13,7 +27,17 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
     max: MAX_OFFICE_TEXT.note,
   } as const
   const fields = {
-    pay: [{ ...note, label: t('admin.order.fields.howPaid') }],
+    pay: [
+      { ...note, label: t('admin.order.fields.howPaid') },
+      {
+        name: 'amount',
+        label: t('admin.order.fields.amountCame'),
+        max: 30,
+        isOptional: true,
+        value: typedEuros(order.dueCents),
+      },
+    ],
+    revoke: [note],
     review: [{ ...note, label: t('admin.order.fields.howPaid') }],
     ship: [
       { name: 'carrier', label: t('orders.shipment.carrier'), max: MAX_OFFICE_TEXT.carrier },
@@ -23,14 +47,25 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
         max: MAX_OFFICE_TEXT.trackingNumber,
       },
     ],
-    refund: [{ name: 'amount', label: t('admin.order.fields.amount'), max: 30 }, note],
-  } as const satisfies Partial<Record<MoveName, object[]>>
-  const fieldsOf = (move: MoveName) =>
+    refund: [
+      {
+        name: 'amount',
+        label: t('admin.order.fields.amount'),
+        max: 30,
+        value: typedEuros(order.giveBack?.amountCents ?? order.refundableCents),
+      },
+      { name: 'way', label: t('orders.refund.way'), max: 20, value: wayOf(order) },
+      { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
+      { ...note, isOptional: true },
+    ],
+  } as const satisfies Partial<Record<MoveName, MoveFieldOf[]>>
+  const fieldsOf = (move: MoveName): MoveFieldOf[] =>
     move in fields ? [...fields[move as keyof typeof fields]] : [{ ...note, isOptional: true }]
   return (
     <Card aria-labelledby="order-todo">
       <CardTitle id="order-todo">{t('admin.order.todo.title')}</CardTitle>
       <p className="mt-2">{t(`admin.order.todo.${order.status}`)}</p>
+      {order.giveBack && <GiveBackNote giveBack={order.giveBack} />}
       <div className="mt-4 grid gap-3">
         {order.moves.map((move) => (
           <MoveForm

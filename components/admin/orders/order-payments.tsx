@@ -3,14 +3,23 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney } from '@/lib/money'
+import { WAYS } from '@/lib/orders/office/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
+import { isUnpaid } from '@/lib/orders/status'
 import { FactList } from './fact-list'
 
 /** How an order is paid, its invoices, and what its provider has said. */
 export async function OrderPayments({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   const format = await getFormatter({ locale: lang })
-  const { invoices, payments, receivedCents } = order
+  const { invoices, payments, money, receivedCents, givenBackCents, dueCents, totalCents } = order
+  const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
+    t('admin.order.givenBackOn', {
+      date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
+      way: t(`orders.refund.ways.${WAYS.find((one) => one === way) ?? 'other'}`),
+    }),
+    formatMoney(amountCents, lang),
+  ]
   return (
     <Card aria-labelledby="order-payments">
       <CardTitle id="order-payments">{t('admin.order.payments')}</CardTitle>
@@ -19,6 +28,12 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
           [t('admin.orders.columns.method'), t(`payments.method.${order.paymentMethod}`)],
           [t('admin.order.creditorReference'), order.creditorReference],
           [t('admin.order.received'), receivedCents > 0 && formatMoney(receivedCents, lang)],
+          [t('orders.payment.givenBack'), givenBackCents > 0 && formatMoney(givenBackCents, lang)],
+          [
+            t('admin.order.due'),
+            isUnpaid(order.status) && dueCents < totalCents && formatMoney(dueCents, lang),
+          ],
+          ...money.filter(({ kind }) => kind === 'given_back').map(asFact),
           ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
             t('admin.order.invoice', { id: providerId, amount: formatMoney(amountCents, lang) }),
             status,

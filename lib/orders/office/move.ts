@@ -5,19 +5,25 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
+import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import type { OrderMail } from '@/lib/outbox/topics'
-import type { OrderStatus } from '../status'
+import { heldCents } from '@/lib/payments/due'
 import { PATIENCE } from '../transaction'
 import { moveOrder } from '../transition'
 import { type LockedOrder, lockOrder } from './lock'
+import { cancellationMail, refundableCents, refusalMail } from './money'
 import { goalOf, type MoveInput, type MoveName, moveSchema, movesFrom } from './moves'
 
 type Tx = Prisma.TransactionClient
 type Moved = { reference: string }
 
 /** What the customer is told where it is not the mail of the new status. */
-const MAILS: Partial<Record<MoveName, OrderMail>> = { refuse: 'refused', cancel: 'called-off' }
+const MAILS: Partial<Record<MoveName, (order: LockedOrder) => OrderMail>> = {
+  refuse: refusalMail,
+  cancel: cancellationMail,
+  revoke: cancellationMail,
+}
 
 /**
  * Does to an order what somebody in the back office wants: status, history, audit and mail together or
@@ -39,9 +45,14 @@ async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result
   const order = await lockOrder(tx, input.orderId)
   if (!order) return fail('NOT_FOUND')
   const { id, status, reference, last } = order
-  if (last.id !== input.last) return isDone(order, input) ? ok({ reference }) : fail('CONFLICT')
-  if (!movesFrom(status).includes(input.move)) return fail('CONFLICT')
-  await write(tx, { id, status }, input)
+  if (last.id !== input.last) {
+    return (await isDone(tx, order, input)) ? ok({ reference }) : fail('CONFLICT')
+  }
+  if (!movesFrom(order).includes(input.move)) return fail('CONFLICT')
+  if (input.move === 'refund' && input.amount > refundableCents(order)) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amountTooMuch' } })
+  }
+  await write(tx, order, input)
   await recordDeed(tx, actorId, {
     action: `order.${input.move}`,
     subject: `order:${id}`,
@@ -51,49 +62,70 @@ async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result
 }
 
 /** Whether the last that happened to the order is this very move. */
-function isDone(order: LockedOrder, input: MoveInput): boolean {
-  const { last, status } = order
+async function isDone(tx: Tx, order: LockedOrder, input: MoveInput): Promise<boolean> {
+  const { id: orderId, last, status } = order
   const isSame = last.actor === 'admin' && last.toStatus === (goalOf(input.move) ?? status)
   const isSameShipment =
     input.move !== 'ship' ||
     (order.carrier === input.carrier && order.trackingNumber === input.trackingNumber)
-  return isSame && isSameShipment && last.note === noteOf(input)
+  if (!isSame || !isSameShipment || last.note !== noteOf(input)) return false
+  if (input.move !== 'refund') return true
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const given = await tx.orderMoney.findFirst({ where: { orderId }, orderBy: [...orderBy] })
+  return given?.way === input.way && given.happenedOn.getTime() === Date.parse(input.on)
 }
 
 /** For the history: what was said with the move. */
 function noteOf(input: MoveInput): string {
   if (input.move === 'ship') return ''
-  const amount = input.move === 'refund' ? `€${toEuros(input.amount).toFixed(2)}: ` : ''
-  return amount + input.note
+  const amount = input.move === 'refund' ? `€${toEuros(input.amount).toFixed(2)}` : ''
+  return [amount, input.note].filter(Boolean).join(': ')
 }
 
 function detailsOf(input: MoveInput): Prisma.InputJsonObject {
   if (input.move === 'ship') return { carrier: input.carrier, trackingNumber: input.trackingNumber }
-  return { note: input.note, ...(input.move === 'refund' && { amountCents: input.amount }) }
+  const { note } = input
+  if (input.move === 'pay') return { note, amountCents: input.amount }
+  if (input.move !== 'refund') return { note }
+  return { note, amountCents: input.amount, way: input.way, on: input.on }
 }
 
-async function write(
-  tx: Tx,
-  { id: orderId, status }: { id: string; status: OrderStatus },
-  input: MoveInput,
-) {
+async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
+  const { id: orderId, status } = order
   const [to, note, actor] = [goalOf(input.move), noteOf(input), 'admin'] as const
+  if (input.move === 'refund') {
+    const { amount: amountCents, way, on } = input
+    const money = await tx.orderMoney.create({
+      data: { orderId, kind: 'given_back', amountCents, way, happenedOn: new Date(on) },
+    })
+    await enqueue(tx, 'mail.order-refunded', { orderId, moneyId: money.id })
+  }
   if (to === null) {
     await tx.orderEvent.create({
       data: { orderId, fromStatus: status, toStatus: status, actor, note },
     })
     return
   }
+  if (input.move === 'pay') await noteReceived(tx, order, input.amount)
   if (input.move === 'ship') {
     const { carrier, trackingNumber } = input
     await tx.order.update({ where: { id: orderId }, data: { carrier, trackingNumber } })
   }
-  if (input.move === 'refuse') {
+  if (input.move === 'refuse' || input.move === 'cancel') {
     // None of them is waiting for anybody any more.
     await tx.prepaidTicket.updateMany({
       where: { orderId, state: 'submitted' },
       data: { state: 'refused' },
     })
   }
-  await moveOrder(tx, { orderId, to, actor, note }, MAILS[input.move])
+  await moveOrder(tx, { orderId, to, actor, note }, MAILS[input.move]?.(order))
+}
+
+/** Writes down what came by hand, so that it is known what there is to give back; null is all that is due. */
+async function noteReceived(tx: Tx, order: LockedOrder, amount: number | null) {
+  const { id: orderId, totalCents } = order
+  const amountCents = amount ?? totalCents - heldCents(order)
+  if (amountCents <= 0) return
+  const data = { orderId, kind: 'received', amountCents, way: 'other', happenedOn: new Date() }
+  await tx.orderMoney.create({ data })
 }

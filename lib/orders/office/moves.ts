@@ -3,6 +3,7 @@ import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
 import { canMove, type OrderStatus, STATUS_GROUPS } from '../status'
 import { parseAmount } from './amount'
+import { refundableCents, WAYS } from './money'
 
 /** What somebody in the back office does to an order: `to` is where it goes, null where it stays. */
 type OfficeMove = { to: OrderStatus | null; from?: readonly OrderStatus[] }
@@ -14,8 +15,10 @@ const MOVES = {
   complete: { to: 'completed' },
   refuse: { to: 'awaiting_payment', from: ['payment_review'] },
   review: { to: 'payment_review', from: ['cancelled'] },
-  cancel: { to: 'cancelled' },
-  refund: { to: null, from: [...STATUS_GROUPS.paid, 'payment_review', 'cancelled'] },
+  cancel: { to: 'cancelled', from: [...STATUS_GROUPS.unpaid, 'payment_review'] },
+  // One that was paid: withdrawn from, sent back, or not to be had.
+  revoke: { to: 'cancelled', from: STATUS_GROUPS.paid },
+  refund: { to: null },
 } as const satisfies Record<string, OfficeMove>
 
 export type MoveName = keyof typeof MOVES
@@ -23,11 +26,12 @@ export type MoveName = keyof typeof MOVES
 /** Where the move leads, null where it only leaves a note. */
 export const goalOf = (name: MoveName): OrderStatus | null => MOVES[name].to
 
-/** What can be done to an order of this status, the next step first. */
-export function movesFrom(status: OrderStatus): MoveName[] {
+/** What can be done to an order of this status and money, the next step first. */
+export function movesFrom(order: Parameters<typeof refundableCents>[0]): MoveName[] {
   return (Object.keys(MOVES) as MoveName[]).filter((name) => {
     const { to, from }: OfficeMove = MOVES[name]
-    return (to === null || canMove(status, to)) && (from?.includes(status) ?? true)
+    if (to === null) return refundableCents(order) > 0
+    return canMove(order.status, to) && (from?.includes(order.status) ?? true)
   })
 }
 
@@ -41,13 +45,28 @@ export const MAX_OFFICE_TEXT = { note: 300, carrier: 60, trackingNumber: 60 } as
 /** `last` is the newest entry of the history that whoever moves has seen. */
 const common = { orderId: z.uuid(error), last: z.uuid(error) }
 const optionalNote = text(MAX_OFFICE_TEXT.note).default('')
+const amount = z
+  .string(error)
+  .max(30, error)
+  .transform((typed) => (typed.trim() === '' ? null : (parseAmount(typed) ?? -1)))
+
+/** A day that has begun in some of the world. */
+const day = z.iso
+  .date({ error: 'date' })
+  .refine((date) => date >= '2020' && Date.parse(date) < Date.now() + 14 * 3_600_000, {
+    error: 'date',
+  })
 
 export const moveSchema = z.discriminatedUnion(
   'move',
   [
     z.object({
       ...common,
-      move: z.enum(['pay', 'review']),
+      move: z.literal('pay'),
+      /** Cents that came by hand; null for all that is due. */
+      amount: amount
+        .refine((cents) => cents === null || cents >= 0, { error: 'amount' })
+        .default(null),
       note: filled(MAX_OFFICE_TEXT.note),
     }),
     z.object({
@@ -63,13 +82,19 @@ export const moveSchema = z.discriminatedUnion(
     }),
     z.object({
       ...common,
-      move: z.literal('refund'),
-      amount: z
-        .string(error)
-        .max(30, error)
-        .transform((typed) => parseAmount(typed) ?? 0)
-        .refine((cents) => cents > 0, { error: 'amount' }),
+      move: z.enum(['review', 'revoke']),
       note: filled(MAX_OFFICE_TEXT.note),
+    }),
+    z.object({
+      ...common,
+      move: z.literal('refund'),
+      amount: amount
+        .transform((cents) => cents ?? 0)
+        .refine((cents) => cents > 0, { error: 'amount' }),
+      way: z.enum(WAYS, error),
+      /** The day on which it went back. */
+      on: day,
+      note: optionalNote,
     }),
   ],
   error,

@@ -3,7 +3,8 @@ import { adminSession } from '@/lib/admin/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { receivedCents } from '@/lib/payments/due'
+import { type GiveBack, readGiveBack } from './give-back'
+import { refundableCents } from './money'
 import { type MoveName, movesFrom } from './moves'
 
 const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] as const
@@ -26,6 +27,7 @@ const everything = {
     },
   },
   withdrawal: true,
+  money: { orderBy: [...oldestFirst] },
 } satisfies Prisma.OrderInclude
 
 /** An order with everything the back office shows of it, and what can be done to it. */
@@ -33,7 +35,9 @@ export type OfficeOrder = Prisma.OrderGetPayload<{ include: typeof everything }>
   moves: MoveName[]
   /** The newest entry of the history: what a form must have seen. */
   last: string
-  receivedCents: number
+  giveBack: GiveBack | null
+  /** Cents that can be given back at the most. */
+  refundableCents: number
 }
 
 /** The order of this reference, whoever's it is. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -46,8 +50,9 @@ export async function readOfficeOrder(reference: string): Promise<Result<OfficeO
   if (!order) return fail('NOT_FOUND')
   return ok({
     ...order,
-    moves: movesFrom(order.status),
+    moves: movesFrom(order),
     last: order.history.at(-1)?.id ?? '',
-    receivedCents: receivedCents(order),
+    giveBack: await readGiveBack(order.id),
+    refundableCents: refundableCents(order),
   })
 }

@@ -5,14 +5,16 @@ import { adminSession } from '@/lib/admin/access'
 import { recordDeed } from '@/lib/admin/audit'
 import { prisma } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { heldCents } from '@/lib/payments/due'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { isRowId } from '../lines'
 import { PATIENCE } from '../transaction'
 import { moveOrder } from '../transition'
 import { lockOrder } from './lock'
+import { refusalMail } from './money'
 
 type Tx = Prisma.TransactionClient
 
@@ -71,20 +73,31 @@ async function judgeIn(
     subject: `order:${orderId}`,
     details: { reference, tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`) },
   })
-  await conclude(tx, order)
+  await conclude(tx, orderId)
   return ok({ reference })
 }
 
-/** Moves the order on once every ticket is decided. */
-async function conclude(tx: Tx, { id: orderId, totalCents }: { id: string; totalCents: number }) {
+/** Moves the order on once every ticket is decided; what was accepted counts, whatever else is needed. */
+async function conclude(tx: Tx, orderId: string) {
   const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
   if (tickets.some(({ state }) => state === 'submitted')) return
   const worth = tickets
     .filter(({ state }) => state === 'accepted')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
   const move = { orderId, actor: 'admin' } as const
-  if (worth >= totalCents) await moveOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
-  else await moveOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, 'refused')
+  if (isPaidWith(worth, order)) {
+    await moveOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
+  } else {
+    const mail = refusalMail(order)
+    await moveOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, mail)
+  }
+}
+
+/** With what came in other ways, unless that alone would have been enough and was not accepted. */
+function isPaidWith(worth: number, order: Order): boolean {
+  const held = heldCents(order)
+  return (held - worth >= order.totalCents ? worth : held) >= order.totalCents
 }
 
 /**

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { isPublicShop } from '@/lib/public-shop'
 import { shop } from '@/lib/shop'
 import { createInvoice, ProviderError } from '../nowpayments/client'
-import { CLOSED_INVOICES } from '../nowpayments/invoices'
+import { CLOSED_INVOICES, isArriving } from '../nowpayments/invoices'
 import { isSandbox } from '../nowpayments/sandbox'
 import type { Method } from './types'
 
@@ -35,10 +35,16 @@ export const nowpayments: Method<Record<string, never>> = {
   },
 }
 
-/** The page of the order's open invoice, which is made when there is none. */
+/**
+ * The page of the order's open invoice, which is made when there is none of what is due now: since it was
+ * made some of the money may have come in another way, or gone back.
+ */
 async function invoiceUrl(order: Order): Promise<string> {
   const known = await findOpen(order.id)
-  if (known) return known.url
+  if (known && (known.amountCents === order.totalCents || isArriving({ invoices: [known] }))) {
+    return known.url
+  }
+  if (known) await close(known.id)
   const { reference, totalCents: amountCents } = order
   const { id: providerId, url } = await createInvoice({
     reference,
@@ -61,7 +67,16 @@ async function invoiceUrl(order: Order): Promise<string> {
 }
 
 const findOpen = (orderId: string) =>
-  prisma.paymentInvoice.findFirst({ where: { orderId, status: { notIn: [...CLOSED_INVOICES] } } })
+  prisma.paymentInvoice.findFirst({
+    where: { orderId, closedAt: null, status: { notIn: [...CLOSED_INVOICES] } },
+  })
+
+/** Money that comes on it all the same is seen as any other. */
+const close = (id: string) =>
+  prisma.paymentInvoice.updateMany({
+    where: { id, closedAt: null },
+    data: { closedAt: new Date() },
+  })
 
 function returnUrls({ language, reference }: Order) {
   const back = (flag: string) =>

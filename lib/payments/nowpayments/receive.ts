@@ -6,6 +6,7 @@ import type { PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { heldCents } from '../due'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
 import { type Judgement, judge, type ProviderPayment, paymentSchema } from './payment'
@@ -73,10 +74,7 @@ async function record(
   invoice: PaymentInvoice | null,
   judgement: Judgement,
 ): Promise<boolean> {
-  if (invoice) {
-    // First of all: messages of one order that came together would wait for each other for ever.
-    await tx.$queryRaw`select 1 from orders where id = ${invoice.orderId}::uuid for update`
-  }
+  if (invoice) judgement = await judgeAgain(tx, invoice, judgement)
   const { count } = await tx.paymentEvent.createMany({
     data: {
       orderId: invoice?.orderId ?? null,
@@ -105,6 +103,26 @@ async function record(
   return true
 }
 
+/**
+ * A paid invoice pays its order only where it makes the total with what else is here: since it was made,
+ * money may have gone back. Locks the order first of all: messages of one that came together would wait
+ * for each other for ever.
+ */
+async function judgeAgain(
+  tx: Tx,
+  { id, orderId }: PaymentInvoice,
+  judgement: Judgement,
+): Promise<Judgement> {
+  await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
+  const { amountCents, receivedCents, order } = await tx.paymentInvoice.findUniqueOrThrow({
+    where: { id },
+    include: { order: true },
+  })
+  const others = heldCents(order) - (receivedCents ?? 0)
+  if (judgement.meaning !== 'paid' || others + amountCents >= order.totalCents) return judgement
+  return { ...judgement, meaning: 'review', note: 'less than is due by now' }
+}
+
 /** The same for every repetition; another status or sum of the same payment is news. */
 const keyOf = ({ payment_id, payment_status, actually_paid }: ProviderPayment) =>
   `${payment_id} ${payment_status} ${actually_paid ?? 0}`
@@ -118,16 +136,19 @@ async function noteOnInvoice(
   const open = status === 'finished' ? {} : { status: { notIn: [...CLOSED_INVOICES] } }
   await tx.paymentInvoice.updateMany({
     where: { id, ...open },
-    data: { status, paymentId },
+    // Who has paid a part is sent to another invoice for the rest.
+    data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
   })
-  // Each payment once, at the most that was told of it: a second deposit is a payment of its own.
+  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What
+  // failed or went back is not here.
   await tx.$executeRaw`
     update payment_invoices
-    set checked_at = now(), received_cents = greatest(received_cents, (
+    set checked_at = now(), received_cents = (
       select sum(most)::int from (
         select max((data->>'receivedCents')::int) as most from payment_events
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
         group by data->>'payment_id'
-      ) each_payment))
+        having not bool_or(data->>'payment_status' in ('failed', 'refunded'))
+      ) each_payment)
     where id = ${id}::uuid`
 }

@@ -31,6 +31,7 @@ export type Payable = {
   creditorReference: string
   status: OrderStatus
   paymentMethod: PaymentMethod
+  /** What is still due of it. */
   totalCents: number
   firstName: string
   lastName: string

@@ -28,7 +28,7 @@ export async function matchOpen(tx: Tx, statementId: string): Promise<void> {
 }
 
 const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReference", status,
-  payment_method as "paymentMethod", total_cents as "totalCents", first_name as "firstName",
+  payment_method as "paymentMethod", due_cents as "totalCents", first_name as "firstName",
   last_name as "lastName"`
 
 const JUDGED = {
@@ -50,7 +50,7 @@ export async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Ord
   const unpaid = await tx.$queryRaw<Payable[]>`
     select ${COLUMNS} from orders
     where status in ('pending', 'awaiting_payment') and payment_method = 'bank_transfer'
-      and total_cents = any(${amounts}::int[])`
+      and due_cents = any(${amounts}::int[])`
   const unpaidByAmount = new Map<number, Payable[]>()
   for (const one of unpaid) {
     unpaidByAmount.set(one.totalCents, [...(unpaidByAmount.get(one.totalCents) ?? []), one])

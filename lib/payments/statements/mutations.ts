@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { dueOf } from '../due'
 import { atDesk, type Tx } from './desk'
 import { findingOf } from './findings'
 import { matchOpen } from './match'
@@ -48,7 +49,7 @@ async function applyOne(id: string, actorId: string): Promise<boolean> {
     const order = credit?.orderId ? await lockOrder(tx, { id: credit.orderId }) : null
     if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
     const amountCents = Number(credit.amountCents)
-    if (findingOf({ ...credit, amountCents }, order) !== 'exact') throw new Undone()
+    if (findingOf({ ...credit, amountCents }, dueOf(order)) !== 'exact') throw new Undone()
     if (!(await settle(tx, { credit, order, effect: 'paid', actorId }))) throw new Undone()
   })
 }
@@ -95,7 +96,7 @@ async function assign(
   }
   if (credit.state !== 'open' || credit.isPending || credit.amountCents <= 0)
     return fail('CONFLICT')
-  const effect = await effectOf(tx, credit, order, input.isEnough)
+  const effect = effectOf(credit, order, input.isEnough)
   return (await settle(tx, { credit, order, effect, note, actorId }))
     ? ok({ effect })
     : fail('CONFLICT')
@@ -107,22 +108,11 @@ async function effectBefore(tx: Tx, { key }: BankCredit): Promise<Effect> {
   return ((await tx.paymentEvent.findUnique({ where }))?.meaning ?? 'waiting') as Effect
 }
 
-async function effectOf(
-  tx: Tx,
-  credit: BankCredit,
-  order: Order,
-  isEnough: boolean,
-): Promise<Effect> {
+function effectOf(credit: BankCredit, order: Order, isEnough: boolean): Effect {
   if (order.status === 'cancelled') return 'review'
   if (!['pending', 'awaiting_payment', 'payment_review'].includes(order.status)) return 'waiting'
   if (isEnough) return 'paid'
-  if (credit.currency !== 'EUR') return 'waiting'
-  const before = await tx.bankCredit.aggregate({
-    where: { orderId: order.id, state: 'applied', currency: 'EUR' },
-    _sum: { amountCents: true },
-  })
-  const sum = Number(credit.amountCents) + Number(before._sum.amountCents ?? 0)
-  return sum >= order.totalCents ? 'paid' : 'waiting'
+  return credit.currency === 'EUR' && credit.amountCents >= order.dueCents ? 'paid' : 'waiting'
 }
 
 /**

@@ -19,7 +19,7 @@ export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
 export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   amountCents: number
   finding: Finding
-  order: { reference: string; totalCents: number } | null
+  order: { reference: string; totalCents: number; dueCents: number } | null
 }
 
 /** What is chosen of a table's columns: its header, the first rows and what the header says. */
@@ -39,7 +39,9 @@ export type DeskStatement = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAMPLES = 5
-const withOrder = { order: { select: { reference: true, totalCents: true } } } as const
+const withOrder = {
+  order: { select: { reference: true, totalCents: true, dueCents: true } },
+} as const
 const listed = { content: true, sha256: true } as const
 
 /** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */

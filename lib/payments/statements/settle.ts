@@ -1,8 +1,9 @@
 import 'server-only'
 import { recordDeed } from '@/lib/admin/audit'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
-import { STATUS_GROUPS } from '@/lib/orders/status'
+import { isUnpaid, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
+import { enqueue } from '@/lib/outbox/enqueue'
 import type { Tx } from './desk'
 
 /** What a credit did to its order. */
@@ -33,6 +34,8 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
     where: { id: credit.id },
     data: { state: 'applied', orderId: order.id, settledAt: new Date(), note },
   })
+  // What it is worth in euros nobody knows but whoever says that it is enough.
+  if (effect === 'paid' && credit.currency !== 'EUR') await noteReceived(tx, order)
   if (!(await move(tx, order, effect))) return false
   await recordDeed(tx, actorId, {
     action: `bank.${effect}`,
@@ -42,8 +45,24 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   return true
 }
 
+const noteReceived = (tx: Tx, { id: orderId, dueCents: amountCents }: Order) =>
+  tx.orderMoney.create({
+    data: { orderId, amountCents, kind: 'received', way: 'bank_transfer', happenedOn: new Date() },
+  })
+
+/** Where only a part has come so far, its customer is told, and how to pay the rest. */
+async function askForRest(tx: Tx, orderId: string) {
+  const { status, dueCents, totalCents } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+  })
+  if (isUnpaid(status) && dueCents < totalCents) await enqueue(tx, 'mail.order-partly', { orderId })
+}
+
 async function move(tx: Tx, { id: orderId, paymentMethod }: Order, effect: Effect) {
-  if (effect === 'waiting') return true
+  if (effect === 'waiting') {
+    await askForRest(tx, orderId)
+    return true
+  }
   const actor = 'admin'
   if (effect === 'review') {
     return moveOrder(tx, { orderId, to: 'payment_review', from: ['cancelled'], actor })

@@ -1,0 +1,305 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { listGiveBack } from '@/lib/orders/office/give-back'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+import { judgeTickets } from '@/lib/orders/office/tickets'
+import { payOrder } from '@/lib/orders/pay'
+import { getOrder, listOrders } from '@/lib/orders/queries'
+import { handlers } from '@/lib/outbox/handlers'
+import { runOutbox } from '@/lib/outbox/worker'
+import { applyExact, assignCredit } from '@/lib/payments/statements/mutations'
+import { takeStatement } from '@/lib/payments/statements/store'
+import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
+import { type Booking, statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, visitor } from './office'
+import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { newKey, submission } from './submission'
+
+vi.mock('@/lib/env', async (original) => {
+  const { env } = await original<typeof import('@/lib/env')>()
+  return {
+    env: {
+      ...env,
+      PAYMENT_METHODS: ['bank_transfer', 'nowpayments', 'prepaid_tickets'],
+      NOWPAYMENTS_API_KEY: 'sandbox',
+      NOWPAYMENTS_IPN_SECRET: 'sandbox',
+      TICKET_KEYS: [{ id: 'test-1', secret: 'k'.repeat(32) }],
+      TICKET_INDEX_SECRET: 'i'.repeat(32),
+    },
+  }
+})
+const sendMail = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/mail/transport', () => ({ sendMail }))
+const customer = vi.hoisted(() => ({ id: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getSession: async () => visitor.session,
+  getCurrentUser: async () => ({ id: customer.id }),
+}))
+
+const provider = createServer()
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  Object.assign(env, { NOWPAYMENTS_URL: url })
+  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
+})
+afterAll(() => new Promise((resolve) => provider.close(resolve)))
+
+/** An order of €2,799.90 by transfer, whose customer reads Italian. */
+let order: { id: string; reference: string }
+beforeEach(async () => {
+  await resetDatabase()
+  const stock = await stockShop()
+  customer.id = stock.userId
+  await asAdministrator()
+  const placed = await placeBankTransferOrder(submission(stock), newKey())
+  if (!placed.ok) throw new Error(placed.code)
+  order = placed.value
+  await sql('delete from outbox_messages')
+  sendMail.mockClear()
+})
+const TOTAL = 279_990
+
+async function done<T>(result: Promise<{ ok: true; value: T } | { ok: false; code: string }>) {
+  const settled = await result
+  if (!settled.ok) throw new Error(JSON.stringify(settled))
+  return settled.value
+}
+
+/** Subject and text of the mails that wait, without the signs that languages put into amounts. */
+async function mails() {
+  sendMail.mockClear()
+  await runOutbox(handlers)
+  return sendMail.mock.calls.map(([{ subject, text }, to]) => ({
+    subject: subject as string,
+    text: (text as string).replace(/[\s\u00a0\u202f]+/g, ' '),
+    to: to.address as string,
+  }))
+}
+
+const now = async () =>
+  (
+    await sql(
+      `select status, received_cents as received, given_back_cents as back, due_cents as due
+       from orders where id = $1`,
+      [order.id],
+    )
+  )[0]
+
+let code = 1_000_000_000_000_000
+const nextCode = () => {
+  code += 1
+  return String(code)
+}
+/** Hands in tickets worth these euros, and accepts so many of them. */
+async function tickets(euros: number[], accepted: number) {
+  const rows = euros.map((amount) => ({ type: 'PCS', code: nextCode(), amount }))
+  await done(payOrder(order.id, 'prepaid_tickets', { tickets: rows }))
+  const open = await sql(
+    `select id from prepaid_tickets where state = 'submitted' order by amount_cents desc, id`,
+  )
+  const decisions = open.map(({ id }, index) => [id, index < accepted ? 'accepted' : 'refused'])
+  await done(judgeTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
+}
+
+async function credit(booking: Booking) {
+  const taken = await done(takeStatement({ name: 'x.xml', bytes: statementOf([booking]) }))
+  const [row] = await sql('select id, finding from bank_credits where statement_id = $1', [
+    taken.id,
+  ])
+  return { statementId: taken.id, id: String(row?.id), finding: String(row?.finding) }
+}
+
+async function move(name: string, fields: Record<string, unknown> = {}) {
+  const { last } = await done(readOfficeOrder(order.reference))
+  return moveInOffice({ orderId: order.id, last, move: name, note: '', ...fields })
+}
+const refund = (amount: string, fields: Record<string, unknown> = {}) =>
+  move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
+
+const toGiveBack = async () =>
+  (await done(listGiveBack(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
+
+describe('tickets that were accepted beside a refused one', () => {
+  beforeEach(() => tickets([2000, 799.9], 1))
+
+  it('are not asked for again: on the page, in the list, the code and the mail', async () => {
+    expect(await now()).toEqual({
+      ...{ status: 'awaiting_payment', received: 200_000, back: 0, due: 79_990 },
+    })
+    const told = (await mails()).at(-1)
+    expect(told?.subject).toContain('una parte del pagamento')
+    expect(told?.text).toContain('€2.000,00')
+    expect(told?.text).toContain('€799,90')
+    const page = await done(getOrder(order.id))
+    expect(page).toMatchObject({ dueAmount: 799.9, payment: { received: 2000, due: 799.9 } })
+    expect(page.canCancel).toBe(false)
+    await done(payOrder(order.id, 'bank_transfer', {}))
+    const [listed] = (await done(listOrders())).orders
+    expect(listed?.bank?.amount).toBe(799.9)
+    const whole = { ...listed?.bank, amount: 2799.9 }
+    const { bankCode } = await import('@/lib/payments/bank-code')
+    expect(listed?.bank?.qr).not.toEqual(bankCode(whole as never))
+    expect((await mails()).at(-1)?.text).toContain('799,90')
+  })
+
+  it('are paid by a credit of the rest, exactly', async () => {
+    await done(payOrder(order.id, 'bank_transfer', {}))
+    const rest = await credit({ cents: 79_990, text: order.reference })
+    expect(rest.finding).toBe('exact')
+    expect(await done(applyExact(rest.statementId))).toEqual({ paid: 1, left: 0 })
+    expect(await now()).toMatchObject({ status: 'paid', received: TOTAL })
+    expect(await toGiveBack()).toEqual([])
+  })
+
+  it('are paid by another set of tickets for the rest, and not by less', async () => {
+    expect(
+      await payOrder(order.id, 'prepaid_tickets', {
+        tickets: [{ type: 'PCS', code: '9999888877776666', amount: 799.89 }],
+      }),
+    ).toMatchObject({ code: 'INSUFFICIENT_AMOUNT', details: { missing: 0.01 } })
+    await tickets([799.9], 1)
+    expect(await now()).toMatchObject({ status: 'paid', received: TOTAL })
+  })
+
+  it('are paid by an invoice of the rest, even where one of the whole was made before', async () => {
+    await sql(
+      `insert into payment_invoices (id, order_id, provider_id, url, amount_cents)
+       values (gen_random_uuid(), $1, 'whole', 'https://pay.example/whole', $2)`,
+      [order.id, TOTAL],
+    )
+    const { next } = await done(payOrder(order.id, 'nowpayments', {}))
+    expect(next).toMatchObject({ ok: true, value: { kind: 'redirect' } })
+    expect(
+      await sql(
+        `select amount_cents as cents, closed_at is null as open from payment_invoices order by 1`,
+      ),
+    ).toEqual([
+      { cents: 79_990, open: true },
+      { cents: TOTAL, open: false },
+    ])
+    const again = await done(payOrder(order.id, 'nowpayments', {}))
+    expect(again.next).toEqual(next)
+  })
+
+  it('are given back, and then all is due again', async () => {
+    expect(await refund('2000')).toMatchObject({ ok: true })
+    expect(await now()).toMatchObject({ status: 'awaiting_payment', back: 200_000, due: TOTAL })
+    // What was given back does not pay the order with those that come next.
+    await tickets([2000, 799.9], 1)
+    expect(await now()).toMatchObject({ status: 'awaiting_payment', due: 79_990 })
+  })
+})
+
+describe('money to give back', () => {
+  it('of a paid order that its customer withdrew from: listed, noted once, told, gone', async () => {
+    await move('pay', { note: 'in cash' })
+    await sql(`update orders set status = 'delivered'`)
+    await sql(
+      `insert into order_withdrawals (id, order_id, name, email, created_at)
+       values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example', '2026-11-10T10:00:00Z')`,
+      [order.id],
+    )
+    expect(await toGiveBack()).toEqual([['withdrawn', TOTAL]])
+    const { rows } = await done(listGiveBack(1))
+    expect(rows[0]?.until?.toISOString()).toBe('2026-11-24T10:00:00.000Z')
+    await mails()
+
+    expect(await move('revoke', { note: 'the goods are back' })).toMatchObject({ ok: true })
+    expect(await now()).toMatchObject({ status: 'cancelled' })
+    const [told] = await mails()
+    expect(told).toMatchObject({ to: 'ada@shop.example' })
+    expect(told?.subject).toContain('la rimborsiamo')
+
+    const { last } = await done(readOfficeOrder(order.reference))
+    const form = { orderId: order.id, last, move: 'refund', way: 'bank_transfer', note: '' }
+    const send = () => moveInOffice({ ...form, amount: '2799,90', on: '2026-11-20' })
+    expect(await Promise.all([send(), send()])).toEqual(
+      Array(2).fill({ ok: true, value: { reference: order.reference } }),
+    )
+    expect(await moveInOffice({ ...form, amount: '2799,90', on: '2026-11-19' })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([
+      { kind: 'given_back', amount_cents: TOTAL, way: 'bank_transfer' },
+      { kind: 'received', amount_cents: TOTAL, way: 'other' },
+    ])
+    expect(
+      await sql(`select details from audit_entries where action = 'order.refund'`),
+    ).toMatchObject([{ details: { amountCents: TOTAL, way: 'bank_transfer', on: '2026-11-20' } }])
+    const given = await mails()
+    expect(given).toHaveLength(1)
+    expect(given[0]?.subject).toContain('€2.799,90')
+    expect(given[0]?.text).toContain('20 novembre 2026')
+    expect(given[0]?.text).toContain('Bonifico bancario')
+    expect(await toGiveBack()).toEqual([])
+    expect(await done(getOrder(order.id))).toMatchObject({ payment: { givenBack: 2799.9 } })
+    expect(await refund('1')).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('of an order paid too much, and paid twice', async () => {
+    const more = await credit({ cents: TOTAL + 500, text: order.reference })
+    expect(more.finding).toBe('tooMuch')
+    await done(assignCredit({ creditId: more.id, reference: order.reference }))
+    expect(await now()).toMatchObject({ status: 'paid' })
+    expect(await toGiveBack()).toEqual([['tooMuch', 500]])
+    const twice = await credit({ cents: TOTAL, text: order.reference, bankId: 'B' })
+    expect(twice.finding).toBe('twice')
+    const { effect } = await done(assignCredit({ creditId: twice.id, reference: order.reference }))
+    expect(effect).toBe('waiting')
+    expect(await toGiveBack()).toEqual([['tooMuch', TOTAL + 500]])
+    expect(await refund('2799.90')).toMatchObject({ ok: true })
+    expect(await toGiveBack()).toEqual([['tooMuch', 500]])
+    expect(await refund('5')).toMatchObject({ ok: true })
+    expect(await toGiveBack()).toEqual([])
+    expect((await mails()).filter(({ subject }) => subject.includes('rimborsati'))).toHaveLength(2)
+  })
+
+  it('of an order that was cancelled with a part of its money, in the customer’s language', async () => {
+    const part = await credit({ cents: 100_000, text: order.reference })
+    expect(part.finding).toBe('tooLittle')
+    await done(assignCredit({ creditId: part.id, reference: order.reference }))
+    expect(await now()).toMatchObject({ status: 'awaiting_payment', due: 179_990 })
+    const [asked] = await mails()
+    expect(asked?.text).toContain('€1.799,90')
+    // It is the customer's to complete as long as it may be paid.
+    expect(await toGiveBack()).toEqual([])
+    await move('cancel')
+    expect(await toGiveBack()).toEqual([['cancelled', 100_000]])
+    expect((await mails())[0]?.subject).toContain('la rimborsiamo')
+  })
+
+  it('of a payment that was refused although all had come', async () => {
+    await sql(`update orders set status = 'payment_review'`)
+    await sql(
+      `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, status, received_cents)
+       values (gen_random_uuid(), $1, '1', 'https://pay.example/1', $2, 'finished', $2)`,
+      [order.id, TOTAL],
+    )
+    expect(await toGiveBack()).toEqual([])
+    await move('refuse')
+    expect(await toGiveBack()).toEqual([['refused', TOTAL]])
+    expect(await now()).toMatchObject({ due: TOTAL })
+    expect((await mails())[0]?.subject).toContain('non è stato accettato')
+    await refund('2799.90', { way: 'online' })
+    expect(await toGiveBack()).toEqual([])
+  })
+
+  it('counts what came by hand as it was said', async () => {
+    await move('pay', { note: 'a cheque, accepted as enough', amount: '2700' })
+    expect(await now()).toMatchObject({ status: 'paid', received: 270_000 })
+    await move('revoke', { note: 'sold out' })
+    expect(await toGiveBack()).toEqual([['cancelled', 270_000]])
+    expect(await refund('2700.01')).toMatchObject({ fieldErrors: { amount: 'amountTooMuch' } })
+  })
+
+  it('is nobody’s but the administrator’s to see', async () => {
+    visitor.session = null
+    expect(await listGiveBack(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  })
+})
