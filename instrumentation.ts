@@ -9,6 +9,8 @@ export async function register() {
   startOutbox()
   const { startRetention } = await import('./lib/privacy/start-retention')
   startRetention()
+  const { startCleanUp } = await import('./lib/storage/start-clean-up')
+  startCleanUp()
   const { startUnpaid } = await import('./lib/orders/start-unpaid')
   startUnpaid()
   const { startReconciliation } = await import('./lib/payments/start-reconciliation')

@@ -1,10 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { isUploadName } from './names'
 import type { Storage } from './storage'
+
+const UNFINISHED = /^[0-9a-f-]{36}\.unfinished$/
 
 const folder = () => path.join(env.DATA_DIR, 'uploads')
 
@@ -25,18 +27,33 @@ export function diskStorage(): Storage {
       await syncFolder()
       return `/uploads/${name}`
     },
+    async *list() {
+      for (const name of await readNames()) {
+        if (!isUploadName(name) && !UNFINISHED.test(name)) continue
+        const known = await stat(path.join(folder(), name)).catch(unlessGone)
+        if (known) yield { name, at: known.mtime, place: name }
+      }
+    },
+    async remove(files) {
+      for (const { place } of files) await rm(path.join(folder(), place), { force: true })
+    },
   }
 }
 
 /** The bytes of an upload on disk; null when there is none of this name. */
 export async function readUpload(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!isUploadName(name)) return null
-  try {
-    return new Uint8Array(await readFile(path.join(folder(), name)))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  const bytes = await readFile(path.join(folder(), name)).catch(unlessGone)
+  return bytes && new Uint8Array(bytes)
+}
+
+/** The names in the folder, of which there is none before the first upload. */
+const readNames = async () => (await readdir(folder()).catch(unlessGone)) ?? []
+
+/** Null for what is not there; every other error is thrown. */
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 async function writeSynced(file: string, bytes: Uint8Array) {

@@ -6,9 +6,12 @@ import { readBytes } from '@/lib/http/route'
 import { cleanPicture, MOST_BYTES } from './clean-picture'
 import { nameFor } from './names'
 import { getStorage } from './storage'
+import { lockUploads } from './upload-lock'
 
 /** What the parts of a form need around the picture. */
 const FORM_BYTES = 64 * 1024
+/** Milliseconds to wait for a connection, and for the storage with all that goes with it. */
+const PATIENCE = { maxWait: 10_000, timeout: 30_000 }
 
 /**
  * Keeps the picture in the field `image` of this form; administrators only. Gives the address to show
@@ -22,17 +25,20 @@ export async function uploadPicture(request: Request): Promise<Result<{ imageUrl
   if (!sent.ok) return sent
   const cleaned = await cleanPicture(sent.value)
   if (!cleaned.ok) return cleaned
-  const name = nameFor(cleaned.value)
-  const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
-  await prisma.auditEntry.create({
-    data: {
-      actorId: session.value.user.id,
-      action: 'picture.upload',
-      subject: `picture:${name}`,
-      details: { imageUrl, bytes: cleaned.value.byteLength },
-    },
-  })
-  return ok({ imageUrl })
+  return prisma.$transaction(async (tx) => {
+    await lockUploads(tx, 'together')
+    const name = nameFor(cleaned.value)
+    const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
+    await tx.auditEntry.create({
+      data: {
+        actorId: session.value.user.id,
+        action: 'picture.upload',
+        subject: `picture:${name}`,
+        details: { imageUrl, bytes: cleaned.value.byteLength },
+      },
+    })
+    return ok({ imageUrl })
+  }, PATIENCE)
 }
 
 /** The bytes of the field `image`. Its name and type are whatever somebody wrote there: nobody reads them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toPartsBody } from '@/components/admin/products/parts/parts-body'
 import { listProducts, listProductsById } from '@/lib/products/contract'
 import { createProduct } from '@/lib/products/editing/create'
@@ -372,7 +372,8 @@ describe('deleting', () => {
     await confirmNow()
     await deleteProduct(first)
     expect(await readLastDeletion()).toMatchObject({ name: 'One' })
-    await sql(`update audit_entries set created_at = created_at - interval '24 hours'`)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 })
+    onTestFinished(() => void vi.useRealTimers())
     expect(await readLastDeletion()).toBeNull()
   })
 })

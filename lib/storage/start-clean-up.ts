@@ -1,0 +1,17 @@
+import 'server-only'
+import { repeat } from '@/lib/jobs/repeat'
+import { removeUnused } from './unused'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes uploaded pictures that nothing uses, now and once a day. Gives a function that stops it. */
+export function startCleanUp(): () => Promise<void> {
+  return repeat({
+    name: 'Uploads',
+    everyMs: DAY_MS,
+    work: async (isStopping) => {
+      const removed = await removeUnused(new Date(), isStopping)
+      return removed > 0 ? `removed ${removed} that nothing used` : null
+    },
+  })
+}
