@@ -61,7 +61,9 @@ function redirect(request: NextRequest, path: string, query = new URLSearchParam
 export const config = {
   matcher: [
     '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|_next/|.*\\.[a-z0-9]+$).*)',
-    '/admin/:path*',
+    // Files of products are larger than what is passed on from here; their route answers for itself.
+    '/admin',
+    '/admin/:path((?!products/import/upload$).*)',
     '/:lang(en|fr|es|pt|pl|it|hu)/:page(dashboard|payment|gdpr)',
     { source: '/:lang(en|fr|es|pt|pl|it|hu)/:path*', has: [{ type: 'query', key: 'lang' }] },
   ],

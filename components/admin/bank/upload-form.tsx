@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
 import { adminTexts } from '@/lib/admin/texts'
+import { uploadToken } from '@/lib/admin/upload'
 import { REFUSALS } from '@/lib/payments/statements/types'
-import { uploadToken } from '@/lib/payments/statements/upload'
 
 type Props = { refused?: string; line?: string; error?: string }
 

@@ -4,6 +4,7 @@ import { Input, Select } from '@/components/ui/input'
 import { adminTexts } from '@/lib/admin/texts'
 import { type OfficeQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
 import { CATEGORIES, type Category } from '@/lib/products/types'
+import { FileLinks } from './csv/file-links'
 
 type Props = { query: OfficeQuery; total: number; categories: Record<Category, string> }
 
@@ -56,14 +57,17 @@ export async function ProductFilters({ query, total, categories }: Props) {
           {t('admin.products.apply')}
         </Button>
       </form>
-      <p role="status" className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
-        {t('admin.products.count', { count: total })}
-        {(query.q || query.category || query.state) && (
-          <a href="/admin/products" className="text-ink underline underline-offset-4">
-            {t('admin.products.reset')}
-          </a>
-        )}
-      </p>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p role="status" className="flex flex-wrap gap-x-4 text-muted text-sm">
+          {t('admin.products.count', { count: total })}
+          {(query.q || query.category || query.state) && (
+            <a href="/admin/products" className="text-ink underline underline-offset-4">
+              {t('admin.products.reset')}
+            </a>
+          )}
+        </p>
+        <FileLinks query={query} />
+      </div>
     </search>
   )
 }

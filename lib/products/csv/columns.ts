@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 /** They say which product a line is about. */
 export const KEY_COLUMNS = ['id', 'slug'] as const
 
-const OWN_COLUMNS = [
+export const OWN_COLUMNS = [
   'name',
   'brand',
   'category',

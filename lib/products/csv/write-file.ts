@@ -1,8 +1,16 @@
+import type { Language } from '@/lib/i18n/languages'
 import { guard } from './cells'
 import { type Cells, COLUMNS, type Column } from './columns'
 
 export const SEPARATORS = { semicolon: ';', comma: ',', tab: '\t' } as const
 export type Separator = keyof typeof SEPARATORS
+
+export const toSeparator = (name: unknown): Separator | null =>
+  typeof name === 'string' && Object.hasOwn(SEPARATORS, name) ? (name as Separator) : null
+
+/** What spreadsheets expect where that language is spoken: a comma stands in numbers there. */
+export const usualSeparator = (language: Language): Separator =>
+  language === 'en' ? 'comma' : 'semicolon'
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'

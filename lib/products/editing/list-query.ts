@@ -34,13 +34,20 @@ export function parseOfficeQuery({ q, category, state, sort, page }: Asked): Off
   }
 }
 
-/** The address of a page of the list; what says nothing is left out. */
-export function officePath({ q, category, state, sort, page }: OfficeQuery): string {
+/** The address of a page of the list. */
+export const officePath = (query: OfficeQuery) => withQuery('/admin/products', query)
+
+/** Where all pages of the list are exported. */
+export const exportPath = (query: OfficeQuery) =>
+  withQuery('/admin/products/export', { ...query, page: 1 })
+
+/** What says nothing is left out. */
+function withQuery(path: string, { q, category, state, sort, page }: OfficeQuery): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
   if (state) query.set('state', state)
   if (sort !== 'position') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/products?${query}` : '/admin/products'
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -34,6 +34,10 @@ export async function listForOffice(
   }
 }
 
+/** How many products the office looks for. */
+export const countForOffice = (query: OfficeQuery): Promise<number> =>
+  prisma.product.count({ where: whereOf(query) })
+
 /** The ids of all products that the office looks for, in its order. */
 export async function listIdsForOffice(query: OfficeQuery): Promise<string[]> {
   const rows = await prisma.product.findMany({

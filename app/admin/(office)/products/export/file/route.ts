@@ -1,0 +1,19 @@
+import { failureResponse } from '@/lib/http/route'
+import { download, seeOther } from '@/lib/products/csv/download'
+import { exportProducts } from '@/lib/products/csv/export'
+import { toSeparator } from '@/lib/products/csv/write-file'
+import { exportPath, parseOfficeQuery } from '@/lib/products/editing/list-query'
+
+/** The products of the list as the address has it, as CSV separated as `?separator=` says. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const query = parseOfficeQuery(asked)
+  const exported = await exportProducts(query, toSeparator(asked.separator) ?? 'comma')
+  if (exported.ok) {
+    const day = new Date().toISOString().slice(0, 10)
+    return download(exported.value, `products-${day}.csv`)
+  }
+  // The page asks for the password, or for the login.
+  const isAsked = ['PASSWORD_REQUIRED', 'UNAUTHENTICATED'].includes(exported.code)
+  return isAsked ? seeOther(exportPath(query)) : failureResponse(exported)
+}

@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation'
+import { ImportSteps } from '@/components/admin/products/csv/import-steps'
+import { ItemTable } from '@/components/admin/products/csv/item-table'
+import { ProblemTable } from '@/components/admin/products/csv/problem-table'
+import { ReportFacts } from '@/components/admin/products/csv/report-facts'
+import { requireAdmin } from '@/lib/admin/access'
+import { adminTexts } from '@/lib/admin/texts'
+import { readImport } from '@/lib/products/csv/read-import'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ said?: string }> }
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.productsCsv.import') }
+}
+
+export default async function ImportReportPage({ params, searchParams }: Props) {
+  const { id } = await params
+  await requireAdmin(`/admin/products/import/${encodeURIComponent(id)}`)
+  const report = await readImport(id)
+  if (!report.ok) notFound()
+  return (
+    <>
+      <ReportFacts report={report.value} />
+      <ImportSteps report={report.value} isJustDone={(await searchParams).said === 'done'} />
+      <ProblemTable report={report.value} />
+      <ItemTable report={report.value} />
+    </>
+  )
+}

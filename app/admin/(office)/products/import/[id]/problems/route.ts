@@ -1,0 +1,25 @@
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { failureResponse } from '@/lib/http/route'
+import { download } from '@/lib/products/csv/download'
+import { PROBLEMS } from '@/lib/products/csv/problems'
+import { readProblems } from '@/lib/products/csv/read-import'
+import { BYTE_ORDER_MARK, usualSeparator, writeRows } from '@/lib/products/csv/write-file'
+
+type Props = { params: Promise<{ id: string }> }
+
+/** All problems of a file, in the language of the back office. */
+export async function GET(_: Request, { params }: Props): Promise<Response> {
+  const found = await readProblems((await params).id)
+  if (!found.ok) return failureResponse(found)
+  const t = await adminTexts()
+  const header = (['line', 'column', 'problem', 'value'] as const).map((name) =>
+    t(`admin.productsCsv.report.${name}`),
+  )
+  const rows = found.value.map(({ line, column, code, value }) => {
+    const known = PROBLEMS.find((one) => one === code) ?? 'wrong'
+    return [String(line), column, t(`admin.productsCsv.problems.${known}`), value]
+  })
+  const separator = usualSeparator(await adminLanguage())
+  return download(BYTE_ORDER_MARK + writeRows([header, ...rows], separator), 'problems.csv')
+}

@@ -1,0 +1,11 @@
+import { requireAdmin } from '@/lib/admin/access'
+import { adminLanguage } from '@/lib/admin/language'
+import { download } from '@/lib/products/csv/download'
+import { templateFile } from '@/lib/products/csv/template'
+import { usualSeparator } from '@/lib/products/csv/write-file'
+
+/** A file with every column and an example, to be filled in. */
+export async function GET(): Promise<Response> {
+  await requireAdmin('/admin/products/import')
+  return download(templateFile(usualSeparator(await adminLanguage())), 'products-template.csv')
+}

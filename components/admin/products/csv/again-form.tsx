@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
+import { useErrorText } from '@/components/payments/use-error-text'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { lookAgainAction } from '@/lib/products/csv/actions'
+
+/** Looks through a file once more, by what the shop holds now. */
+export function AgainForm({ importId }: { importId: string }) {
+  const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(lookAgainAction, null)
+  return (
+    <form action={act} className="grid gap-4">
+      <input type="hidden" name="importId" value={importId} />
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton isBusy={isBusy} variant="outline">
+        {t('report.again')}
+      </SendButton>
+    </form>
+  )
+}

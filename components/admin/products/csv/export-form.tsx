@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { SEPARATORS, toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
+
+/** Downloads what the list shows; a form of the address, without scripts too. */
+export async function ExportForm({ query }: { query: OfficeQuery }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const asked = [...new URL(exportPath(query), 'http://x').searchParams]
+  return (
+    <>
+      <form action="/admin/products/export/file" className="grid max-w-md gap-4">
+        {asked.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="separator" label={t('admin.productsCsv.exporting.separator')}>
+          <Select {...fieldProps('separator')} name="separator" defaultValue={usualSeparator(lang)}>
+            {Object.keys(SEPARATORS).map((name) => (
+              <option key={name} value={name}>
+                {t(`admin.productsCsv.exporting.separators.${toSeparator(name) ?? 'comma'}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" className="justify-self-start">
+          {t('admin.productsCsv.exporting.download')}
+        </Button>
+      </form>
+      {asked.length > 0 && (
+        <a
+          href="/admin/products/export"
+          className="mt-4 inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('admin.productsCsv.exporting.all')}
+        </a>
+      )}
+    </>
+  )
+}

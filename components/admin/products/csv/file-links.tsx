@@ -1,0 +1,24 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
+
+/** Lead to products coming in and going out as files; what goes out is the list as it is filtered. */
+export async function FileLinks({ query }: { query: OfficeQuery }) {
+  const t = await adminTexts()
+  const links = [
+    ['importLink', '/admin/products/import'],
+    ['exportLink', exportPath(query)],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {links.map(([name, path]) => (
+        <a
+          key={name}
+          href={path}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t(`admin.productsCsv.${name}`)}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { DoneNote } from '@/components/admin/done-note'
+import { adminTexts } from '@/lib/admin/texts'
+import type { ImportReport } from '@/lib/products/csv/read-import'
+import { AgainForm } from './again-form'
+import { RunForm } from './run-form'
+
+type Props = { report: ImportReport; isJustDone: boolean }
+
+/** What was done with a file, and what can be done with it next. */
+export async function ImportSteps({ report, isJustDone }: Props) {
+  const t = await adminTexts()
+  const { id, startedAt, left, outcomes, created, changed, problemCount, isBlocked } = report
+  const refused = outcomes.changed + outcomes.gone + outcomes.taken
+  const texts = [
+    t('admin.productsCsv.report.done', { count: outcomes.done }),
+    refused > 0 && t('admin.productsCsv.report.notDone', { count: refused }),
+  ].filter(Boolean)
+  return (
+    <div className="grid justify-items-start gap-4">
+      {startedAt && isJustDone && <DoneNote key={left}>{texts.join(' ')}</DoneNote>}
+      {startedAt && !isJustDone && <p>{texts.join(' ')}</p>}
+      {created + changed === 0 && problemCount === 0 && (
+        <p>{t('admin.productsCsv.report.nothing')}</p>
+      )}
+      {left > 0 && !isBlocked && (
+        <RunForm
+          importId={id}
+          count={left}
+          hasProblems={problemCount > 0}
+          isBegun={startedAt !== null}
+        />
+      )}
+      {(refused > 0 || (problemCount > 0 && !startedAt)) && <AgainForm importId={id} />}
+    </div>
+  )
+}

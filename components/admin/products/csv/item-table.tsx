@@ -1,0 +1,48 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { adminTexts } from '@/lib/admin/texts'
+import type { ImportItem, ImportReport } from '@/lib/products/csv/read-import'
+import { ChangeList } from './change-list'
+
+/** The products that a file makes or changes, and what became of each. */
+export async function ItemTable({ report }: { report: ImportReport }) {
+  const t = await adminTexts()
+  const { items, created, changed, startedAt } = report
+  if (items.length === 0) return null
+  const columns: Column<ImportItem>[] = [
+    { name: t('admin.productsCsv.report.product'), cell: ({ name }) => name },
+    { name: t('admin.productsCsv.report.line'), isNumber: true, cell: ({ line }) => line },
+    {
+      name: t('admin.productsCsv.report.what'),
+      cell: ({ isNew, variants, changes }) =>
+        isNew ? (
+          t('admin.productsCsv.report.isNew', { count: variants })
+        ) : (
+          <ChangeList changes={changes} />
+        ),
+    },
+    ...(startedAt
+      ? [
+          {
+            name: t('admin.productsCsv.report.outcome'),
+            cell: ({ outcome }: ImportItem) =>
+              t(`admin.productsCsv.report.outcomes.${outcome ?? 'none'}`),
+          },
+        ]
+      : []),
+  ]
+  const more = created + changed - items.length
+  return (
+    <section aria-labelledby="import-items" className="mt-8">
+      <h2 id="import-items" className="mb-2 text-xl">
+        {t('admin.productsCsv.report.products')}
+      </h2>
+      <RowTable
+        label={t('admin.productsCsv.report.products')}
+        columns={columns}
+        rows={items}
+        keyOf={({ position }) => String(position)}
+      />
+      {more > 0 && <p className="mt-4">{t('admin.productsCsv.report.more', { count: more })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { Badge } from '@/components/ui/badge'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import type { ListedImport } from '@/lib/products/csv/read-import'
+
+/** Files that were looked through, each leading to what it does; one that broke off can be taken up. */
+export async function RecentImports({ rows }: { rows: ListedImport[] }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const columns: Column<ListedImport>[] = [
+    {
+      name: t('admin.productsCsv.file'),
+      cell: ({ id, fileName }) => (
+        <a
+          href={`/admin/products/import/${id}`}
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {fileName}
+        </a>
+      ),
+    },
+    {
+      name: t('admin.productsCsv.taken'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()}>{date.format(createdAt)}</time>
+      ),
+    },
+    {
+      name: t('admin.productsCsv.lines'),
+      isNumber: true,
+      cell: ({ lineCount }) => lineCount,
+    },
+    { name: t('admin.productsCsv.state'), cell: (row) => <State {...row} /> },
+  ]
+  return (
+    <section aria-labelledby="recent-imports" className="mt-10">
+      <h2 id="recent-imports" className="mb-4 text-xl">
+        {t('admin.productsCsv.recent')}
+      </h2>
+      <RowTable
+        label={t('admin.productsCsv.recent')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+async function State({ startedAt, problemCount, left }: ListedImport) {
+  const t = await adminTexts()
+  if (startedAt && left > 0) {
+    return <Badge variant="warning">{t('admin.productsCsv.states.begun', { count: left })}</Badge>
+  }
+  if (startedAt) return <Badge variant="good">{t('admin.productsCsv.states.done')}</Badge>
+  if (problemCount > 0) {
+    return (
+      <Badge variant="bad">{t('admin.productsCsv.states.problems', { count: problemCount })}</Badge>
+    )
+  }
+  return <Badge>{t(`admin.productsCsv.states.${left > 0 ? 'checked' : 'nothing'}`)}</Badge>
+}

@@ -1,0 +1,40 @@
+import { adminTexts } from '@/lib/admin/texts'
+import type { ImportReport } from '@/lib/products/csv/read-import'
+
+/** Which file this is, and what it does to how many products. */
+export async function ReportFacts({ report }: { report: ImportReport }) {
+  const t = await adminTexts()
+  const { fileName, lineCount, created, changed, sameCount, refusedCount } = report
+  const facts = [
+    ['created', created],
+    ['changed', changed],
+    ['same', sameCount],
+    ['refused', refusedCount],
+  ] as const
+  return (
+    <>
+      <a
+        href="/admin/products/import"
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        {t('admin.productsCsv.import')}
+      </a>
+      <h1 className="wrap-anywhere text-2xl">{fileName}</h1>
+      <p className="mt-1 text-muted">
+        {t('admin.productsCsv.report.lines', { count: lineCount })}
+        {!report.startedAt && ` · ${t('admin.productsCsv.report.notYet')}`}
+      </p>
+      <dl className="my-6 grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([name, count]) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse rounded-card border border-line bg-raised px-4 py-3"
+          >
+            <dt className="text-muted text-sm">{t(`admin.productsCsv.report.${name}`)}</dt>
+            <dd className="text-2xl tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

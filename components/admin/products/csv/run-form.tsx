@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
+import { useErrorText } from '@/components/payments/use-error-text'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { runImportAction } from '@/lib/products/csv/actions'
+
+type Props = { importId: string; count: number; hasProblems: boolean; isBegun: boolean }
+
+/** Writes what was looked at; where something is wrong, only when it is said that the rest may be. */
+export function RunForm({ importId, count, hasProblems, isBegun }: Props) {
+  const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(runImportAction, null)
+  return (
+    <form action={act} className="grid gap-4">
+      <input type="hidden" name="importId" value={importId} />
+      {hasProblems && (
+        <label className="inline-flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="partial" defaultChecked={isBegun} className="size-5" />
+          {t('report.partial')}
+        </label>
+      )}
+      {failed && (
+        <FormFailure failed={failed}>
+          {failed.code === 'CONFLICT' ? t('report.partialNeeded') : errorText(failed, t('failed'))}
+        </FormFailure>
+      )}
+      <SendButton isBusy={isBusy}>
+        {t(isBegun ? 'report.goOn' : 'report.import', { count })}
+      </SendButton>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { createCsrfToken, isCsrfToken } from '@/lib/auth/csrf'
+import { csrfBinding } from '@/lib/auth/csrf-binding'
+import { env } from '@/lib/env'
+import { fail, ok, type Result } from '@/lib/errors'
+import { isForeign } from '@/lib/http/foreign'
+import { adminSession } from './access'
+
+export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** What a form sends around its file at the most. */
+const AROUND = 64 * 1024
+
+/** The token for a form that sends a file to a route; for pages that the administrator sees. */
+export async function uploadToken(): Promise<string> {
+  const binding = csrfBinding(await cookies())
+  return binding ? createCsrfToken(env.AUTH_SECRET, binding) : ''
+}
+
+/**
+ * The file that a form of the back office sends as `file`, with the token of its page as `csrfToken`.
+ * UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; PAYLOAD_TOO_LARGE beyond so many bytes.
+ */
+export async function readUpload(request: Request, most: number): Promise<Result<UploadedFile>> {
+  // Before the file is read.
+  if (isForeign(request.headers)) return fail('Invalid CSRF token')
+  const session = await adminSession()
+  if (!session.ok) return session
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(length <= most + AROUND)) return fail('PAYLOAD_TOO_LARGE')
+  const form = await request.formData().catch(() => null)
+  const file = form?.get('file')
+  if (!form || !(file instanceof File)) return fail('BAD_REQUEST')
+  const token = form.get('csrfToken')
+  const binding = csrfBinding(await cookies())
+  if (typeof token !== 'string' || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+    return fail('Invalid CSRF token')
+  }
+  return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+}
