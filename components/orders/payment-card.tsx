@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
+import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
+import { ProFormaLink } from './pro-forma-link'
 
 type Props = { order: OrderDetails; lang: Language }
 
@@ -20,7 +22,7 @@ export async function PaymentCard({ order, lang }: Props) {
   const isPartly = isOpen && received > 0 && received < order.totalAmount
   const rows = [
     [t('method'), mail ? ALTERNATIVES[mail.service] : tPayments(order.paymentMethod)],
-    [t('state'), t(stateOf(order))],
+    [t('state'), t(paymentState(order))],
     ...(isPartly
       ? [
           [t('received'), money(received)],
@@ -40,6 +42,7 @@ export async function PaymentCard({ order, lang }: Props) {
           </div>
         ))}
       </dl>
+      {isUnpaid(order.status) && !order.isArriving && <ProFormaLink order={order} lang={lang} />}
       {tickets.length > 0 && (
         <>
           <h3 className="mt-5 font-medium tracking-normal">{t('tickets')}</h3>
@@ -58,11 +61,4 @@ export async function PaymentCard({ order, lang }: Props) {
       )}
     </Card>
   )
-}
-
-function stateOf({ status, isArriving }: OrderDetails) {
-  if (isArriving) return 'arriving'
-  if (isUnpaid(status)) return 'awaiting'
-  if (status === 'payment_review') return 'review'
-  return status === 'cancelled' ? 'nothing' : 'paid'
 }

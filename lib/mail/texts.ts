@@ -3,7 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { TIME_ZONE } from '@/lib/time-zone'
 
 const texts = new Map<Language, ReturnType<typeof readTexts>>()
-const dates = new Map<Language, Intl.DateTimeFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
 
 /** The shop's texts in the language of the mail, never that of a request. Kept, as are the patterns they have read. */
 export function mailTexts(language: Language) {
@@ -29,14 +29,20 @@ export type MailTexts = Awaited<ReturnType<typeof mailTexts>>
 const regional = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 /** "20 November 2026 at 19:30" in this language, in the shop's time. */
-export function formatMailDate(date: Date, language: Language): string {
+export const formatMailDate = (date: Date, language: Language) =>
+  formatOf(language, 'short').format(date)
+
+/** "20 November 2026" in this language, by the shop's time. */
+export const formatMailDay = (date: Date, language: Language) =>
+  formatOf(language, undefined).format(date)
+
+function formatOf(language: Language, timeStyle: 'short' | undefined) {
+  const key = `${language} ${timeStyle}`
   const format =
-    dates.get(language) ??
+    dates.get(key) ??
     new Intl.DateTimeFormat(regional(language), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: TIME_ZONE,
+      ...{ dateStyle: 'long', timeStyle, timeZone: TIME_ZONE },
     })
-  dates.set(language, format)
-  return format.format(date)
+  dates.set(key, format)
+  return format
 }

@@ -54,6 +54,8 @@ export const LIMITS = {
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
   /** Statements of withdrawal, by the number of the order. */
   withdraw: { account: per(20, HOUR), network: per(60, HOUR), all: per(300, MINUTE) },
+  /** PDFs of an order for its customer, which take a thread a quarter of a second. */
+  papers: { account: inMemory(30, MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
   /** Everything in this process that hashes a password. */

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getFormatter } from 'next-intl/server'
 import { DoneNote } from '@/components/admin/done-note'
 import { OrderCustomer } from '@/components/admin/orders/order-customer'
+import { OrderDocuments } from '@/components/admin/orders/order-documents'
 import { OrderHistory } from '@/components/admin/orders/order-history'
 import { OrderLines } from '@/components/admin/orders/order-lines'
 import { OrderMoves } from '@/components/admin/orders/order-moves'
@@ -67,6 +68,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         </div>
         <div className="grid gap-6">
           <OrderCustomer order={order} />
+          <OrderDocuments order={order} />
           <OrderPayments order={order} />
           <OrderHistory order={order} />
         </div>

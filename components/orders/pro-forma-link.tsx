@@ -1,0 +1,22 @@
+import { FileText } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '@/lib/i18n/languages'
+import type { OrderDetails } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+
+type Props = { order: OrderDetails; lang: Language }
+
+/** To what an order costs, as a PDF, for whoever must show it before it is paid. */
+export async function ProFormaLink({ order, lang }: Props) {
+  const t = await getTranslations('papers')
+  return (
+    <a
+      href={`${paths.order(lang, order.orderReference)}/pro-forma`}
+      type="application/pdf"
+      className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+    >
+      <FileText aria-hidden className="size-4 shrink-0" />
+      {t('download')}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMailDay, type MailTexts } from '@/lib/mail/texts'
+import { shop } from '@/lib/shop'
+import type { PaperOrder } from './read'
+import type { Fact, Sheet } from './sheet'
+
+/** Stands where no font has a character; `drawing/fonts.mjs` draws it. */
+const UNKNOWN = '□'
+
+/** What every paper about an order has. */
+export function commonOf({ reference, updatedAt }: PaperOrder, language: Language, t: MailTexts) {
+  return {
+    language,
+    author: shop.name,
+    reference,
+    date: updatedAt.toISOString(),
+    pageNumber: t('papers.page', { page: '{page}', pages: '{pages}' }),
+    unprintable: t('papers.unprintable', { sign: UNKNOWN }),
+  } satisfies Partial<Sheet>
+}
+
+/** Which order, and of when. */
+export const orderFacts = (
+  { reference, createdAt }: PaperOrder,
+  language: Language,
+  t: MailTexts,
+): Fact[] => [
+  [t('papers.order'), reference],
+  [t('papers.orderDate'), formatMailDay(createdAt, language)],
+]
+
+/** Those that have a value. */
+export const given = (facts: [name: string, value: string | null | false][]): Fact[] =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]))

@@ -1,0 +1,164 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { breaksWithin, printable } from './fonts.mjs'
+
+const [INK, MUTED, LINE] = ['#17181c', '#5a5d66', '#d3d5da']
+const [MARGIN, WIDTH] = [48, 499]
+const BASE = { fontSize: 9.5, lineHeight: 1.4, color: INK }
+const SMALL = { fontSize: 8, color: MUTED }
+const BOLD = { fontWeight: 600 }
+/** Digits as wide as each other, under each other. */
+const FIGURES = { fontFeatureSettings: ['tnum'] }
+/** Between columns. */
+const GAP = 10
+
+/** Of every page: A4 has 595 points. */
+export const PAGE = { paddingTop: 74, paddingBottom: 62, paddingHorizontal: MARGIN }
+
+/** A text in the font that has its letters; a word is broken only if it is wider than `room`. */
+function line(text, style = {}, room = WIDTH) {
+  const { text: drawn, fontFamily } = printable(text)
+  const all = { ...BASE, ...style, fontFamily }
+  return h(Text, { style: all, hyphenationCallback: breaksWithin(room, all) }, drawn)
+}
+
+const column = (style, ...children) => h(View, { style }, ...children)
+const row = (style, ...children) => column({ flexDirection: 'row', ...style }, ...children)
+const whole = (style, ...children) => h(View, { wrap: false, style }, ...children)
+const onEveryPage = (style, ...children) => h(View, { fixed: true, style }, ...children)
+
+const fact = ([name, value], room) =>
+  column({}, line(name, SMALL, room), line(value, FIGURES, room))
+
+/** On every page: whose paper it is, and which. */
+export function running({ author, title, reference }) {
+  return onEveryPage(
+    { position: 'absolute', top: 34, left: MARGIN, right: MARGIN },
+    row(
+      { justifyContent: 'space-between', borderBottom: `0.75 solid ${LINE}`, paddingBottom: 6 },
+      line(author, { ...BOLD, maxWidth: 200 }, 200),
+      line(`${title} · ${reference}`, { ...SMALL, maxWidth: 290, textAlign: 'right' }, 290),
+    ),
+  )
+}
+
+/** "Page 1 of 2" on every page. */
+export function numbered({ pageNumber }) {
+  // With a height of line, a text that is made page by page is not drawn.
+  const style = { ...SMALL, fontFamily: 'Geist', textAlign: 'right' }
+  const render = ({ pageNumber: page, totalPages }) =>
+    pageNumber.replace('{page}', page).replace('{pages}', totalPages)
+  return h(Text, {
+    fixed: true,
+    style: { ...style, position: 'absolute', bottom: 30, left: MARGIN, right: MARGIN },
+    render,
+  })
+}
+
+/** What it is, addresses beside each other, and facts under them. */
+export function heading({ title, lead, blocks, facts }) {
+  const room = (WIDTH - 28) / 2
+  return column(
+    {},
+    line(title, { ...BOLD, fontSize: 19, lineHeight: 1.2 }),
+    lead && line(lead, { marginTop: 4 }),
+    row(
+      { gap: 28, marginTop: 16, marginBottom: 14 },
+      ...blocks.map(({ title: name, lines: [first = '', ...lines] }) =>
+        column(
+          { width: room },
+          line(name, { ...SMALL, marginBottom: 2 }, room),
+          line(first, BOLD, room),
+          ...lines.map((text) => line(text, {}, room)),
+        ),
+      ),
+    ),
+    row(
+      { flexWrap: 'wrap', columnGap: 16, rowGap: 8, marginBottom: 18 },
+      ...facts.map((one) => column({ maxWidth: 200 }, fact(one, 200))),
+    ),
+  )
+}
+
+/** A table whose headings stand on every page that it reaches. */
+export function table({ columns, rows, hasBoxes }) {
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width + GAP, hasBoxes ? 22 : -GAP)
+  const place = ({ width = WIDTH - taken, align }) => ({
+    width,
+    ...(align && { textAlign: align }),
+  })
+  const style = { flexDirection: 'row', gap: GAP, borderBottom: `0.75 solid ${LINE}` }
+  const box = (border) => column({ width: 12, paddingTop: 1.5 }, column({ ...SQUARE, border }))
+  const cell = ({ text, more }, { width, ...at }) =>
+    column({ width }, line(text, { ...FIGURES, ...at }, width), more && line(more, SMALL, width))
+  return column(
+    {},
+    onEveryPage(
+      { ...style, paddingBottom: 4, borderBottom: `0.9 solid ${INK}` },
+      hasBoxes && column({ width: 12 }),
+      ...columns.map((one) => line(one.title, { ...SMALL, ...place(one) }, place(one).width)),
+    ),
+    ...rows.map((cells) =>
+      whole(
+        { ...style, paddingTop: 5, paddingBottom: 6 },
+        hasBoxes && box(`0.9 solid ${INK}`),
+        ...cells.map((one, nth) => cell(one, place(columns[nth]))),
+      ),
+    ),
+  )
+}
+
+const SQUARE = { width: 10, height: 10 }
+
+/** Sums at the right, the last one larger. */
+export function sums({ totals }) {
+  return whole(
+    { marginLeft: 'auto', width: 250, marginTop: 8 },
+    ...totals.map(([name, value], at) => {
+      const style = at === totals.length - 1 ? { ...BOLD, fontSize: 12 } : {}
+      return row(
+        { justifyContent: 'space-between', gap: GAP, paddingVertical: 1.5 },
+        line(name, { ...style, flex: 1 }, 160),
+        line(value, { ...style, ...FIGURES }),
+      )
+    }),
+  )
+}
+
+/** How to pay, with the code for banking apps beside it. */
+export function payment({ payment: how }) {
+  if (!how) return null
+  const { title, facts, code } = how
+  const style = { marginTop: 12, padding: 12, border: `0.75 solid ${LINE}`, borderRadius: 6 }
+  const pair = ([name, value]) =>
+    row(
+      { gap: GAP },
+      line(name, { ...SMALL, width: 112, paddingTop: 1.5 }, 112),
+      line(value, { ...FIGURES, width: 208 }, 208),
+    )
+  return whole(
+    { ...style, flexDirection: 'row', justifyContent: 'space-between' },
+    column(
+      { width: 330 },
+      line(title, { ...BOLD, fontSize: 11, marginBottom: 4 }),
+      ...facts.map(pair),
+      code && line(code.title, { ...BOLD, marginTop: 8 }),
+      code && line(code.text, SMALL),
+    ),
+    code && drawn(code),
+  )
+}
+
+function drawn({ path, side }) {
+  const style = { width: 132, height: 132, marginRight: -6, marginTop: -6 }
+  return h(Svg, { viewBox: `0 0 ${side} ${side}`, style }, h(Path, { d: path, fill: 'black' }))
+}
+
+/** Sentences below everything else. */
+export function remarks(notes) {
+  if (notes.length === 0) return null
+  return column(
+    { marginTop: 16, gap: 4 },
+    ...notes.map((text) => whole({}, line(text, { fontSize: 8.5 }))),
+  )
+}

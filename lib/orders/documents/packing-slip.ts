@@ -1,0 +1,49 @@
+import 'server-only'
+import { mailTexts } from '@/lib/mail/texts'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+import { deliveryLines } from './address'
+import { commonOf, given, orderFacts } from './common'
+import type { PaperOrder } from './read'
+import { senderLines } from './seller'
+import type { Sheet } from './sheet'
+
+/** What lies in the parcel, to tick off, without a price: a present may be unpacked by somebody else. */
+export async function packingSlip(order: PaperOrder): Promise<Sheet> {
+  const { language, lines, carrier, trackingNumber } = order
+  const t = await mailTexts(language)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const url = `${shop.url}${paths.withdrawal(language)}`
+  return {
+    ...commonOf(order, language, t),
+    title: t('papers.packingSlip'),
+    lead: '',
+    blocks: [
+      { title: t('papers.sender'), lines: senderLines(language) },
+      { title: t('payments.deliveryAddress'), lines: deliveryLines(order, language, t) },
+    ],
+    facts: [
+      ...orderFacts(order, language, t),
+      [t('papers.pieces'), String(pieces)],
+      ...given([
+        [t('orders.shipment.carrier'), carrier],
+        [t('orders.shipment.trackingNumber'), trackingNumber],
+      ]),
+    ],
+    columns: [
+      { title: t('papers.quantity'), width: 64, align: 'right' },
+      { title: t('papers.item') },
+    ],
+    rows: lines.map(({ name, description, quantity }) => [
+      { text: String(quantity) },
+      { text: name, more: description },
+    ]),
+    hasBoxes: true,
+    totals: [],
+    payment: null,
+    notes: [
+      t('mail.withdrawal', { email: shop.email, url }),
+      t('mail.questions', { email: shop.email }),
+    ],
+  }
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { labelled } from '@/lib/mail/order-parts'
+import { type MailTexts, mailTexts } from '@/lib/mail/texts'
+import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { bankDetails } from '@/lib/payments/bank'
+import { dueOf, heldCents } from '@/lib/payments/due'
+import { groupIban } from '@/lib/payments/iban'
+import { isArriving } from '@/lib/payments/nowpayments/invoices'
+import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
+import { shop } from '@/lib/shop'
+import { paymentState } from '../payment-state'
+import { isUnpaid } from '../status'
+import { deliveryLines } from './address'
+import { commonOf, orderFacts } from './common'
+import type { PaperOrder } from './read'
+import { sellerLines } from './seller'
+import type { Fact, Payment, Sheet } from './sheet'
+
+/** What an order costs and how it is paid, for whoever must approve or file that before there is an invoice. */
+export async function proForma(order: PaperOrder): Promise<Sheet> {
+  const { language, lines } = order
+  const t = await mailTexts(language)
+  const money = (cents: number) => formatMoney(cents, language)
+  const rate = formatPercent(order.vatRate.toNumber(), language)
+  return {
+    ...commonOf(order, language, t),
+    title: t('papers.proForma'),
+    lead: t('papers.noInvoice'),
+    blocks: [
+      { title: t('papers.seller'), lines: await sellerLines(language, t) },
+      {
+        title: t('papers.buyer'),
+        lines: [...deliveryLines(order, language, t), order.email].filter(Boolean),
+      },
+    ],
+    facts: [...orderFacts(order, language, t), ...paymentFacts(order, t)],
+    columns: [
+      { title: t('papers.item') },
+      { title: t('papers.quantity'), width: 56, align: 'right' },
+      { title: t('papers.unitPrice'), width: 88, align: 'right' },
+      { title: t('papers.vat'), width: 50, align: 'right' },
+      { title: t('papers.amount'), width: 84, align: 'right' },
+    ],
+    rows: lines.map(({ name, description, quantity, unitPriceCents }) => [
+      { text: name, more: description },
+      { text: String(quantity) },
+      { text: money(unitPriceCents) },
+      { text: rate },
+      { text: money(unitPriceCents * quantity) },
+    ]),
+    hasBoxes: false,
+    totals: totalsOf(order, rate, money, t),
+    payment: mayBePaid(order) ? transferOf(order, money, t) : null,
+    notes: waysToPay(order, t),
+  }
+}
+
+/** Nothing more should be paid while money is on its way. */
+const mayBePaid = (order: PaperOrder) => isUnpaid(order.status) && !isArriving(order)
+
+function paymentFacts(order: PaperOrder, t: MailTexts): Fact[] {
+  const isOnItsWay = isUnpaid(order.status) && isArriving(order)
+  const state = paymentState({ status: order.status, isArriving: isOnItsWay })
+  return [
+    [t('orders.payment.method'), t(`payments.method.${order.paymentMethod}`)],
+    [t('orders.payment.state'), t(`orders.payment.${state}`)],
+  ]
+}
+
+/** The order's own total, the VAT in it, and where a part has come already, what is still due. */
+function totalsOf(
+  order: PaperOrder,
+  rate: string,
+  money: (cents: number) => string,
+  t: MailTexts,
+): Fact[] {
+  const { totalCents } = order
+  const vat = includedVat(totalCents, order.vatRate.toNumber())
+  const [held, due] = [heldCents(order), dueOf(order).totalCents]
+  const isPartly = mayBePaid(order) && held > 0 && due < totalCents
+  return [
+    [t('papers.net'), money(totalCents - vat)],
+    [t('papers.vatAmount', { rate }), money(vat)],
+    [t('cart.shipping'), t('cart.free')],
+    [t('papers.total'), money(totalCents)],
+    ...(isPartly
+      ? ([
+          [t('orders.payment.received'), money(held)],
+          [t('orders.payment.due'), money(due)],
+        ] satisfies Fact[])
+      : []),
+  ]
+}
+
+function transferOf(
+  order: PaperOrder,
+  money: (cents: number) => string,
+  t: MailTexts,
+): Payment | null {
+  if (order.paymentMethod !== 'bank_transfer') return null
+  const due = dueOf(order)
+  const { beneficiary, iban, bic, reference, note, qr } = bankDetails(due)
+  return {
+    title: labelled(t, t('papers.howToPay'), t('payments.method.bank_transfer')),
+    facts: [
+      [t('payments.amount'), money(due.totalCents)],
+      [t('payments.beneficiary'), beneficiary],
+      [t('payments.iban'), groupIban(iban)],
+      [t('payments.bic'), bic],
+      [t('payments.transferReference'), reference],
+      [t('payments.freeText'), note],
+    ],
+    code: qr && {
+      path: qrPath(qr),
+      side: qr.size + 2 * QUIET_ZONE,
+      title: t('payments.qr.title'),
+      text: t('payments.qr.text'),
+    },
+  }
+}
+
+/** Where the other methods are paid. */
+function waysToPay(order: PaperOrder, t: MailTexts): string[] {
+  if (!mayBePaid(order) || order.paymentMethod === 'bank_transfer') return []
+  const url = `${shop.url}${paths.order(order.language, order.reference, 'pay')}`
+  return [t('papers.payThere', { url })]
+}

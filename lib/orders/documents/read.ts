@@ -1,0 +1,33 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { STATUS_GROUPS } from '../status'
+
+const withLines = {
+  lines: { orderBy: { position: 'asc' } },
+  invoices: true,
+} as const satisfies Prisma.OrderInclude
+
+/** An order with everything that its papers say of it. */
+export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof withLines }>
+
+/**
+ * The order of this reference while its customer, who is signed in, has not paid it.
+ * UNAUTHENTICATED, TOO_MANY_REQUESTS, NOT_FOUND also for somebody else's and for one that is paid.
+ */
+export async function readOwnUnpaid(reference: string): Promise<Result<PaperOrder>> {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  const refused = await countAttempt('papers', user.id)
+  if (refused) return refused
+  // The database takes no NUL.
+  if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
+  const order = await prisma.order.findFirst({
+    where: { reference, userId: user.id, status: { in: [...STATUS_GROUPS.unpaid] } },
+    include: withLines,
+  })
+  return order ? ok(order) : fail('NOT_FOUND')
+}
