@@ -3,12 +3,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from './i18n/languages'
 import { pageLanguage } from './i18n/page-language'
+import { LONGEST_DESCRIPTION } from './metadata-limits'
 import { paths } from './paths'
 import { shop } from './shop'
-
-/** What a search result shows of a title and of a description, in letters. */
-export const LONGEST_TITLE = 65
-export const LONGEST_DESCRIPTION = 160
 
 type Page = {
   lang: Language

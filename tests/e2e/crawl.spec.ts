@@ -1,0 +1,328 @@
+import sharp from 'sharp'
+import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/i18n/languages'
+import { LEGAL_PAGES } from '@/lib/legal/types'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
+import { formatMoney } from '@/lib/money'
+import { PROTECTED_PAGES } from '@/lib/paths'
+import { type Crawled, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawled'
+import { expect, test } from './support'
+
+// One crawl for all of them.
+test.describe.configure({ mode: 'default' })
+
+const SHORTEST_DESCRIPTION = 50
+/** Further pages of lists are found by their links; what else a query does is nobody's page. */
+const isPage = (link: string) => !link.includes('?') || /\?page=\d+$/.test(link)
+const isProtected = (link: string) =>
+  (PROTECTED_PAGES as readonly string[]).includes(link.split('/')[2] ?? '')
+
+let base = ''
+let sitemap: SitemapEntry[] = []
+/** Pages that may be found: the sitemap's, and further pages of lists. */
+const pages = new Map<string, Crawled>()
+/** All others that they link to. */
+const others = new Map<string, Crawled>()
+const linked = new Set<string>()
+
+test.beforeAll(async ({ baseURL }) => {
+  // Every page is made for the first time.
+  test.setTimeout(300_000)
+  base = String(baseURL)
+  sitemap = await readSitemap(`${base}/sitemap.xml`)
+  const known = new Set(sitemap.map(({ path }) => path))
+  let next = [...known]
+  while (next.length > 0) {
+    const found = new Set<string>()
+    await each(next, async (path) => {
+      const page = await crawl(base, path)
+      const isFindable = known.has(path) || (/\?page=/.test(path) && !isNoindex(page))
+      ;(isFindable ? pages : others).set(path, page)
+      if (!isFindable) return
+      for (const link of page.links.filter(isPage)) {
+        if (link !== path) linked.add(link)
+        if (!pages.has(link) && !others.has(link) && !next.includes(link)) found.add(link)
+      }
+    })
+    next = [...found]
+  }
+})
+
+const meta = (page: Crawled, name: string) => page.meta.get(name)?.[0]
+const isNoindex = (page: Crawled) => (meta(page, 'robots') ?? '').includes('noindex')
+const languageOf = (path: string) => path.split('/')[1] as Language
+const things = (page: Crawled, type: string) => page.things.filter((one) => one['@type'] === type)
+/** What is wrong, as a list that should be empty: one page's fault does not hide another's. */
+const faults = <T>(wrong: (page: Crawled) => T | false | undefined) =>
+  [...pages.values()].flatMap((page) => {
+    const fault = wrong(page)
+    return fault ? [{ path: page.path, fault }] : []
+  })
+
+test('the sitemap has every route in every language, and each answers 200 without a redirect', async () => {
+  const paths = new Set(sitemap.map(({ path }) => path))
+  expect(paths.size).toBe(sitemap.length)
+  for (const lang of LANGUAGES) {
+    for (const route of ['', '/premium', '/watches', ...LEGAL_PAGES.map((page) => `/${page}`)]) {
+      expect([...paths]).toContain(`/${lang}${route}`)
+    }
+    expect(
+      [...paths].filter((path) => path.startsWith(`/${lang}/products/`)).length,
+    ).toBeGreaterThan(50)
+  }
+  expect(faults(({ status }) => status !== 200 && status)).toEqual([])
+  expect(faults((page) => isNoindex(page) && 'noindex')).toEqual([])
+})
+
+test('each page is its own canonical, and its languages name each other', () => {
+  expect(faults(({ path, canonical }) => canonical.join() !== base + path && canonical)).toEqual([])
+  expect(faults(({ path, language }) => language !== languageOf(path) && language)).toEqual([])
+  const all = [...LANGUAGES, 'x-default']
+  expect(
+    faults(({ alternates }) => Object.keys(alternates).join() !== all.join() && alternates),
+  ).toEqual([])
+  expect(
+    faults(({ path, alternates }) => alternates[languageOf(path)] !== base + path && alternates),
+  ).toEqual([])
+  expect(faults(({ alternates }) => alternates['x-default'] !== alternates.en)).toEqual([])
+  // Reciprocal: what each names says the very same of all of them.
+  expect(
+    faults(({ alternates }) =>
+      LANGUAGES.find((lang) => {
+        const other = pages.get(pathOf(String(alternates[lang])))
+        return JSON.stringify(other?.alternates) !== JSON.stringify(alternates)
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('the sitemap says the same of a page’s languages as the page', () => {
+  const wrong = sitemap.filter(({ path, alternates }) => {
+    const page = pages.get(path)
+    return JSON.stringify(page?.alternates) !== JSON.stringify(alternates)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('titles and descriptions are unique and shown whole; each page has one heading and keywords', () => {
+  for (const lang of LANGUAGES) {
+    const own = [...pages.values()].filter(({ path }) => languageOf(path) === lang)
+    for (const read of [(one: Crawled) => one.title, (one: Crawled) => meta(one, 'description')]) {
+      const texts = own.map(read)
+      expect(
+        own.filter((_, at) => texts.indexOf(texts[at]) !== at).map(({ path }) => path),
+      ).toEqual([])
+    }
+  }
+  expect(
+    faults(({ title }) => (title.length < 10 || title.length > LONGEST_TITLE) && title),
+  ).toEqual([])
+  expect(
+    faults((page) => {
+      const text = meta(page, 'description') ?? ''
+      return (text.length < SHORTEST_DESCRIPTION || text.length > LONGEST_DESCRIPTION) && text
+    }),
+  ).toEqual([])
+  expect(faults(({ h1 }) => (h1.length !== 1 || h1[0] === '') && h1)).toEqual([])
+  expect(faults((page) => !meta(page, 'keywords')?.includes(', ') && 'no keywords')).toEqual([])
+})
+
+test('what networks show is complete, with a picture of 1200 by 630 pixels that exists', async () => {
+  // Each is made for the first time.
+  test.setTimeout(180_000)
+  expect(
+    faults((page) => {
+      const lang = languageOf(page.path)
+      const wanted = {
+        'og:type': 'website',
+        'og:title': page.title,
+        'og:description': meta(page, 'description'),
+        'og:url': base + page.path,
+        'og:locale': OPEN_GRAPH_LOCALES[lang],
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+        'twitter:title': page.title,
+        'twitter:description': meta(page, 'description'),
+        'twitter:image': meta(page, 'og:image'),
+      }
+      const filled = ['og:site_name', 'og:image', 'og:image:alt', 'twitter:image:alt']
+      return [
+        ...Object.entries(wanted).filter(([name, value]) => meta(page, name) !== value),
+        ...filled.filter((name) => !meta(page, name)),
+      ][0]
+    }),
+  ).toEqual([])
+  const locales = Object.values(OPEN_GRAPH_LOCALES)
+  expect(
+    faults((page) => {
+      const said = page.meta.get('og:locale:alternate') ?? []
+      const own = OPEN_GRAPH_LOCALES[languageOf(page.path)]
+      return [own, ...said].sort().join() !== [...locales].sort().join() && said
+    }),
+  ).toEqual([])
+  const pictures = new Set([...pages.values()].map((page) => String(meta(page, 'og:image'))))
+  // One of each language's own, and one of each product.
+  for (const lang of LANGUAGES) expect(pictures).toContain(`${base}/og/${lang}.png`)
+  expect(pictures.size).toBeGreaterThan(50)
+  await each(pictures, async (address) => {
+    const answer = await fetch(address)
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect({ address, width, height }).toEqual({ address, width: 1200, height: 630 })
+  })
+})
+
+test('no page is an orphan: each of the sitemap is linked from another', () => {
+  expect(sitemap.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([])
+})
+
+test('no link is broken or leads through a redirect, save to where one has to log in', async () => {
+  expect(linked.size).toBeGreaterThan(100)
+  const wrong = [...others.values()].filter(
+    ({ path, status }) => status !== (isProtected(path) ? 307 : 200),
+  )
+  expect(wrong.map(({ path, status }) => [path, status])).toEqual([])
+  const logins = new Set([...others.values()].flatMap(({ location }) => location ?? []))
+  await each(logins, async (path) => {
+    expect([path, (await crawl(base, path)).status]).toEqual([path, 200])
+  })
+})
+
+test('the language selector leads to the page’s own alternate, in one redirect at most', async () => {
+  const product = sitemap.find(({ path }) => path.startsWith('/en/products/'))
+  for (const path of ['/en', '/en/premium', '/en/watches', '/en/contact', String(product?.path)]) {
+    const { languageLinks, alternates } = pages.get(path) as Crawled
+    for (const lang of LANGUAGES) {
+      const wanted = pathOf(String(alternates[lang]))
+      const link = String(languageLinks[lang])
+      if (link === wanted) continue
+      expect([link, (await crawl(base, link)).location]).toEqual([link, wanted])
+    }
+  }
+})
+
+test('pages about one visitor, searches and filtered lists are nobody’s search result', async () => {
+  // Whatever is linked and not in the sitemap.
+  const open = [...others.values()].filter(({ status }) => status === 200)
+  expect(open.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/en/cart', '/hu/withdrawal']),
+  )
+  expect(open.filter((page) => !isNoindex(page)).map(({ path }) => path)).toEqual([])
+  for (const path of [
+    ...['/en/search?q=phone', '/fr/search', '/pl/reset-password', '/it/confirm-email?token=x'],
+    ...['/hu/premium?brand=Velunor', '/es/watches?sort=price', '/pt/watches?page=1&colour=black'],
+    ...['/en?login=true', '/en/compare', '/en/nowhere', '/en/page-not-found'],
+  ]) {
+    expect([path, isNoindex(await crawl(base, path))]).toEqual([path, true])
+  }
+  const admin = await fetch(`${base}/admin/products`, { redirect: 'manual' })
+  expect(admin.headers.get('x-robots-tag')).toContain('noindex')
+})
+
+test('what machines read agrees with what is shown', async () => {
+  for (const lang of LANGUAGES) {
+    const home = pages.get(`/${lang}`) as Crawled
+    expect(things(home, 'Organization')).toHaveLength(1)
+    expect(things(home, 'WebSite')[0]).toMatchObject({ url: `${base}/${lang}`, inLanguage: lang })
+    for (const list of ['premium', 'smartphones', 'watches']) {
+      const page = pages.get(`/${lang}/${list}`) as Crawled
+      const [items] = things(page, 'ItemList') as { itemListElement: { url: string }[] }[]
+      const urls = items?.itemListElement.map(({ url }) => pathOf(url)) ?? []
+      expect(urls.length).toBeGreaterThan(5)
+      expect([...new Set(page.links.filter((link) => /\/products\/[^?]*$/.test(link)))]).toEqual(
+        urls,
+      )
+    }
+  }
+  const products = [...pages.values()].filter(({ path }) => path.includes('/products/'))
+  expect(products.length).toBeGreaterThan(400)
+  expect(
+    products.flatMap((page) => faultsOfProduct(page).map((fault) => [page.path, fault])),
+  ).toEqual([])
+})
+
+type Offer = { price: string; priceCurrency: string; availability: string; url: string }
+type Group = {
+  name: string
+  url: string
+  offers?: Offer
+  hasVariant?: { name: string; sku: string; offers: Offer }[]
+}
+
+function faultsOfProduct(page: Crawled): string[] {
+  const [group] = [...things(page, 'ProductGroup'), ...things(page, 'Product')] as Group[]
+  const [trail] = things(page, 'BreadcrumbList') as { itemListElement: { name: string }[] }[]
+  if (!group || !trail) return ['no product']
+  const variants = group.hasVariant ?? [
+    { name: group.name, sku: '', offers: group.offers as Offer },
+  ]
+  const lang = languageOf(page.path)
+  const shown =
+    variants.find(({ offers }) => offers.availability.endsWith('/InStock')) ?? variants[0]
+  const price = formatMoney(Math.round(Number(shown?.offers.price) * 100), lang)
+  const skus = variants.map(({ sku }) => sku)
+  const said: [string, boolean][] = [
+    ['name', group.name === page.h1[0]],
+    ['address', group.url === base + page.path],
+    ['visible price', page.text.includes(price)],
+    ['currency', variants.every(({ offers }) => offers.priceCurrency === 'EUR')],
+    ['price', variants.every(({ offers }) => Number(offers.price) > 0)],
+    ['number', new Set(skus).size === skus.length],
+    ['offer address', variants.every(({ offers }) => offers.url.startsWith(group.url))],
+    ['shipping', things(page, 'OfferShippingDetails').length === 1],
+    ['returns', things(page, 'MerchantReturnPolicy').length === 1],
+    ['trail', trail.itemListElement.every(({ name }) => page.text.includes(name))],
+  ]
+  return said.filter(([, isRight]) => !isRight).map(([what]) => what)
+}
+
+test('inner routes of rewrites lead to the real pages for good', async () => {
+  for (const [inner, real] of [
+    ['/en/category/watches', '/en/watches'],
+    ['/hu/category/watches/filtered?colour=black', '/hu/watches?colour=black'],
+    ['/fr/premium/filtered?sort=price', '/fr/premium?sort=price'],
+    ['/pl/products/some-lamp/choice?colour=black', '/pl/products/some-lamp?colour=black'],
+    ['/it/login', '/it?login=true'],
+  ]) {
+    const { status, location } = await crawl(base, String(inner))
+    expect([inner, status, location]).toEqual([inner, 308, real])
+  }
+})
+
+test('feeds, manifest, icons and robots are there, linked and of their type', async () => {
+  const robots = await (await fetch(`${base}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
+  expect(robots).toMatch(/^Disallow: \/admin$/m)
+  for (const lang of LANGUAGES) {
+    const home = pages.get(`/${lang}`) as Crawled
+    for (const [type, address] of Object.entries({
+      'application/rss+xml': `${base}/feeds/${lang}.xml`,
+      'application/atom+xml': `${base}/feeds/${lang}.atom`,
+    })) {
+      expect(home.linked[type]).toBe(address)
+      expect(robots).toContain(address)
+      const answer = await fetch(address)
+      expect(answer.headers.get('content-type')).toContain(type)
+      expect(await answer.text()).toMatch(/^<\?xml[\s\S]*<\/(rss|feed)>\s*$/)
+      const tag = String(answer.headers.get('etag'))
+      const again = await fetch(address, { headers: { 'If-None-Match': tag } })
+      expect(again.status).toBe(304)
+    }
+    const manifest = await (await fetch(base + home.linked.manifest)).json()
+    expect(manifest).toMatchObject({ lang, start_url: `/${lang}`, display: 'standalone' })
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(
+        await (await fetch(base + src)).arrayBuffer(),
+      ).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  }
+})
+
+test('pictures of the sitemap exist', async () => {
+  const pictures = [...new Set(sitemap.flatMap(({ images }) => images))]
+  expect(pictures.length).toBeGreaterThan(100)
+  await each(pictures, async (address) => {
+    const answer = await fetch(address, { method: 'HEAD' })
+    expect([address, answer.status]).toEqual([address, 200])
+  })
+})

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { getLegalText } from '@/lib/legal/texts'
+import { LEGAL_PAGES } from '@/lib/legal/types'
+import { shortened } from '@/lib/metadata'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
+import { CATEGORIES } from '@/lib/products/types'
+
+const SHORTEST_DESCRIPTION = 50
+/** What a page puts in, as long as it gets. */
+const VALUES: Record<string, string> = {
+  shop: 'Maison LX',
+  page: '1700',
+  reference: 'LX-1763800000000-ABCDEF',
+}
+
+type Entry = { name: string; title: string; description: string }
+
+const filled = (text: string, values = VALUES) =>
+  text.replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all)
+
+/** Title and description of every page of this language that is not about one product or search. */
+async function pagesIn(lang: Language): Promise<Entry[]> {
+  const messages = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))
+  const { metadata, catalogue, home, comparison, accounts } = messages
+  const onPage = (description: string) =>
+    filled(metadata.onPage, { ...VALUES, description: filled(description) })
+  const own = ['home', 'premium', 'cart', 'payment', 'dashboard', 'resetPassword', 'search', 'gdpr']
+  const pages = [...own, 'confirmEmail', 'order', 'withdrawal'].map((name) => ({
+    name,
+    ...metadata[name],
+  }))
+  const lists = CATEGORIES.flatMap((category) => {
+    const [title, description] = [home.sections[category], catalogue.categoryIntros[category]]
+    const of = (text: string) => filled(text, { ...VALUES, category: title })
+    return [
+      { name: category, title: of(metadata.category.title), description },
+      {
+        name: `${category}, further pages`,
+        title: of(metadata.category.titlePage),
+        description: onPage(description),
+      },
+    ]
+  })
+  const { titlePage, description } = metadata.premium
+  const legal = await Promise.all(
+    LEGAL_PAGES.map(async (name) => {
+      const text = await getLegalText(lang, name)
+      return { name, title: `${text.title} – {shop}`, description: text.description }
+    }),
+  )
+  return [
+    ...pages,
+    ...lists,
+    ...legal,
+    { name: 'premium, further pages', title: titlePage, description: onPage(description) },
+    { name: 'compare', title: comparison.metaTitle, description: comparison.description },
+    { name: 'login', title: accounts.loginTitle, description: accounts.pageDescription },
+  ].map(({ name, title, description }) => ({
+    name,
+    title: filled(title),
+    description: filled(description),
+  }))
+}
+
+describe.each(LANGUAGES)('titles and descriptions in %s', (lang) => {
+  it('are shown whole by search engines, and say enough', async () => {
+    const wrong = (await pagesIn(lang)).filter(
+      ({ title, description }) =>
+        title.length > LONGEST_TITLE ||
+        description.length > LONGEST_DESCRIPTION ||
+        description.length < SHORTEST_DESCRIPTION,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are different on every page, and leave no placeholder unfilled', async () => {
+    const pages = await pagesIn(lang)
+    expect(pages.length).toBeGreaterThan(30)
+    for (const key of ['title', 'description'] as const) {
+      const texts = pages.map((page) => page[key])
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+      expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
+    }
+  })
+})
+
+describe('a description that is too long', () => {
+  it('ends between two words, within what is shown', () => {
+    const words = 'Every phone we sell, in every colour. '.repeat(9)
+    const short = shortened(words)
+    expect(short.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(short).toMatch(/\p{L}…$/u)
+    expect(words.split(/[\s.,]+/)).toContain(
+      short
+        .slice(0, -1)
+        .split(/[\s.,]+/)
+        .at(-1),
+    )
+    expect(shortened('Short.')).toBe('Short.')
+  })
+
+  it('is cut also where it has no word to end with', () => {
+    expect(shortened('x'.repeat(400)).length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+  })
+})
