@@ -40,7 +40,7 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
     <form
       action="/admin/orders"
       aria-label={t('admin.orders.filters')}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1fr)_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[1.6fr_repeat(4,1fr)_auto]"
     >
       <Field
         id="orders-q"

@@ -34,7 +34,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
         email ? (
           <>
             {t('mail.recipient', { firstName, lastName })}
-            <span className="wrap-anywhere block text-muted">{email}</span>
+            <span className="wrap-anywhere block text-muted md:hidden lg:block">{email}</span>
           </>
         ) : (
           <span className="text-muted">{t('admin.order.erased')}</span>

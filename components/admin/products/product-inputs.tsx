@@ -27,7 +27,7 @@ export function ProductInputs({ categories, isArchived, children }: Props) {
     <>
       <PlainInput name="name" required maxLength={200} />
       <TextArea name="description" rows={4} maxLength={5000} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <PlainInput name="price" required type="number" step="0.01" min="0" inputMode="decimal" />
         <PlainInput name="originalPrice" type="number" step="0.01" min="0" inputMode="decimal" />
         <PlainInput name="discount" type="number" step="1" min="0" max="100" inputMode="numeric" />
@@ -58,7 +58,7 @@ export function ProductInputs({ categories, isArchived, children }: Props) {
         className="rounded-lg border border-line px-3.5 py-2.5"
       >
         <summary className="font-medium text-sm">{t('more')}</summary>
-        <div className="mt-3 grid gap-4 pb-1 sm:grid-cols-3">
+        <div className="mt-3 grid items-start gap-4 pb-1 sm:grid-cols-3">
           <PlainInput name="brand" maxLength={60} help={t('brandHelp')} />
           <PlainInput name="slug" maxLength={120} help={t('slugHelp')} />
           <PlainInput name="position" type="number" step="1" min="0" help={t('positionHelp')} />
