@@ -29,7 +29,8 @@ export default async function AdminLayout({ children }: { children: React.ReactN
   const [messages, t] = [await getMessages({ locale }), await adminTexts()]
   const texts = moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments'])
   return (
-    <html lang={locale} className={`${geist.variable} ${geistExt.variable}`}>
+    // What the focus comes to is not left behind a bar at the bottom.
+    <html lang={locale} className={`${geist.variable} ${geistExt.variable} scroll-pb-28`}>
       <body className="min-h-dvh">
         <a href="#content" className="skip-link">
           {t('layout.skipToContent')}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeSession } from '@/lib/auth/options'
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
 import { env } from '@/lib/env'
 import { resetDatabase, sql } from './database'
@@ -11,7 +12,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await resetDatabase()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
@@ -51,6 +55,17 @@ describe('the administrator’s session', () => {
     }
     later(30 * MINUTE)
     expect(await isIn()).toBe(false)
+  })
+
+  it('is a customer’s as soon as ADMIN_EMAIL names somebody else', async () => {
+    const { userId, id } = await admin()
+    const isAdmin = async () => {
+      const live = await findLiveSession(id, userId)
+      return live && describeSession(live).isAdmin
+    }
+    expect(await isAdmin()).toBe(true)
+    vi.spyOn(env, 'ADMIN_EMAIL', 'get').mockReturnValue('next@shop.example')
+    expect(await isAdmin()).toBe(false)
   })
 
   it('begins with a mail to the administrator', async () => {

@@ -1,44 +1,137 @@
-import { readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callShop, expect, signInAsNewCustomer, test } from './support'
+import { callAction, listOfficeActions, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
+import { expect, signInAsNewCustomer, test } from './support'
 
-/** Every page of the back office as an address; whatever is named in one, names nothing. */
-const pages = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) =>
-    `/admin/${file}`
-      .replace(/\/page\.tsx$/, '')
-      .replace(/\/\([^)]*\)/g, '')
-      .replace(/\[[^\]]*\]/g, '0198c0de-0000-7000-8000-000000000000'),
+/** Signs in somebody who is not the administrator. */
+const STRANGERS: Record<string, (request: APIRequestContext) => Promise<void>> = {
+  'a visitor': async () => {},
+  'a customer': async (request) => {
+    await signInAsNewCustomer(request)
+  },
+  // ADMIN_EMAIL names somebody else by now.
+  'a former administrator': async (request) => {
+    const { email } = await signInAsNewCustomer(request)
+    await sql(`update users set role = 'admin' where email = $1`, [email])
+  },
+}
+
+/** Actions that answer nothing; what they did is seen elsewhere. */
+const SILENT = ['chooseLanguageAction', 'resendAction']
+
+const isKept = (answer: APIResponse) =>
+  !(answer.headers()['cache-control'] ?? '').includes('no-store')
+
+test('pages, calls and actions are read from the files and the build', () => {
+  expect(OFFICE_PAGES).toEqual(expect.arrayContaining(['/admin', '/admin/orders', '/admin/bank']))
+  expect(OFFICE_CALLS.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'POST /admin/bank/upload',
+      'POST /api/upload',
+      'POST /api/admin/confirm',
+      'DELETE /api/products/delete',
+    ]),
   )
-
-test('a guest goes to the login from every page of the back office, and nothing of it is kept', async ({
-  request,
-}) => {
-  expect(pages).toContain('/admin/orders')
-  for (const page of pages) {
-    const answer = await request.get(page, { maxRedirects: 0 })
-    const { location, ...headers } = answer.headers()
-    expect([answer.status(), location], page).toEqual([
-      307,
-      expect.stringMatching(/^\/\?login=true&redirect=%2Fadmin/),
-    ])
-    expect(headers['cache-control'], page).toContain('no-store')
-    expect(headers['x-robots-tag'], page).toBe('noindex')
-    expect(headers['content-security-policy'], page).toMatch(/script-src 'self' 'nonce-[\w-]{36}'/)
-  }
+  expect(listOfficeActions().map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...SILENT,
+      'moveOrderAction',
+      'revealTicketAction',
+      'applyExactAction',
+    ]),
+  )
 })
 
-test('a customer and a former administrator are refused on every page of the back office', async ({
-  request,
-}) => {
-  const { email } = await signInAsNewCustomer(request)
-  for (const role of ['customer', 'admin']) {
-    await sql('update users set role = $2::"Role" where email = $1', [email, role])
-    for (const page of pages) {
-      const answer = await callShop(request, 'GET', page)
-      expect(answer.status(), `${page} as ${role}`).toBe(403)
-      expect(await answer.text(), page).not.toContain('aria-label="Rubriques"')
+for (const [who, signIn] of Object.entries(STRANGERS)) {
+  const code = who === 'a visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+  const status = who === 'a visitor' ? 401 : 403
+
+  test(`${who} sees no page of the back office`, async ({ request }) => {
+    await signIn(request)
+    for (const page of OFFICE_PAGES) {
+      const answer = await request.get(page, { maxRedirects: 0 })
+      expect(isKept(answer), page).toBe(false)
+      if (who === 'a visitor') {
+        const login = expect.stringMatching(/^\/\?login=true&redirect=%2Fadmin/)
+        expect([answer.status(), answer.headers().location], page).toEqual([307, login])
+      } else {
+        expect(answer.status(), page).toBe(403)
+        expect(await answer.text(), page).not.toContain('aria-label="Rubriques"')
+      }
+    }
+  })
+
+  test(`${who} makes no call of the back office`, async ({ request }) => {
+    await signIn(request)
+    const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+    for (const { method, path } of OFFICE_CALLS) {
+      const answer = await request.fetch(`${path}?id=${randomUUID()}`, {
+        ...{ method, maxRedirects: 0, headers: { 'X-CSRF-Token': csrfToken } },
+        ...(method !== 'GET' && { data: {} }),
+      })
+      const what = `${method} ${path}: ${answer.status()} ${await answer.text()}`
+      expect(isKept(answer), what).toBe(false)
+      // A form's answer is a page that says so.
+      const { location } = answer.headers()
+      if (location) expect(location, what).toMatch(new RegExp(`error=${code}|\\?login=true`))
+      else expect([what, answer.status()]).toEqual([what, status])
+    }
+  })
+
+  test(`${who} calls no action of the back office by the id that its page gave away`, async ({
+    request,
+  }) => {
+    await signIn(request)
+    const mail = randomUUID()
+    await failedMail(mail)
+    for (const action of listOfficeActions()) {
+      for (const page of [action.page, '/en/withdrawal']) {
+        const answer = await callAction(request, action, { id: mail, language: 'pl' }, page)
+        const [text, headers] = [await answer.text(), answer.headers()]
+        const what = `${action.name} at ${page}: ${answer.status()} ${text}`
+        expect(headers['set-cookie'] ?? '', what).not.toContain('admin_language')
+        expect(headers['x-action-redirect'] ?? '', what).not.toContain('?')
+        if (!SILENT.includes(action.name)) expect(text, what).toContain(`"code":"${code}"`)
+      }
+    }
+    expect(await isDue(mail)).toBe(false)
+    await sql('delete from outbox_messages where id = $1', [mail])
+  })
+}
+
+test('the administrator’s own posts reach every action', async ({ request }) => {
+  await loginAsAdministrator(request)
+  const mail = randomUUID()
+  await failedMail(mail)
+  for (const action of listOfficeActions()) {
+    const answer = await callAction(request, action, { id: mail, language: 'fr' })
+    const [text, headers] = [await answer.text(), answer.headers()]
+    const what = `${action.name}: ${answer.status()} ${text.slice(0, 300)}`
+    if (action.name === 'chooseLanguageAction') {
+      expect(headers['set-cookie'], what).toContain('admin_language=fr')
+    } else if (action.name === 'resendAction') {
+      expect(headers['x-action-redirect'], what).toContain(`done=${mail}`)
+    } else {
+      expect(text, what).toMatch(/"code":"(?!FORBIDDEN|UNAUTHENTICATED)/)
     }
   }
+  expect(await isDue(mail)).toBe(true)
+  await sql('delete from outbox_messages where id = $1', [mail])
 })
+
+const failedMail = (id: string) =>
+  sql(
+    `insert into outbox_messages (id, topic, payload, attempts, last_error, run_after)
+     values ($1, 'mail.nobody', '{}', 3, 'ESOCKET: refused', now() + interval '1 hour')`,
+    [id],
+  )
+
+const isDue = async (id: string) => {
+  const [row] = await sql(
+    `select run_after < now() + interval '50 minutes' as due from outbox_messages where id = $1`,
+    [id],
+  )
+  return row?.due
+}

@@ -92,20 +92,39 @@ export async function ordersOf(page: Page) {
   }[]
 }
 
-/** An order of the signed-in customer, as the browser would send it. */
-export async function placeByApi(page: Page, chosen: Product) {
+/** What the browser would send to place an order of one piece for the signed-in customer. */
+async function orderOf(page: Page, chosen: Product) {
   const { id, variantId, name, price } = lineOf(chosen)
   const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
-  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', {
+  return {
     customerEmail: user.email,
     customerName: `${user.firstName} ${user.lastName}`,
     totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
-  })
+  }
+}
+
+/** An order of the signed-in customer, as the browser would send it. */
+export async function placeByApi(page: Page, chosen: Product) {
+  const order = await orderOf(page, chosen)
+  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).order as {
     id: string
     reference: string
     bank: { reference: string }
   }
+}
+
+/** An order of the signed-in customer with two tickets, the first of which is worth a euro. */
+export async function placeByTickets(page: Page, chosen: Product) {
+  const order = await orderOf(page, chosen)
+  const codes = [0, 1].map(() => String(Math.floor(Math.random() * 1e16)).padStart(16, '0'))
+  const amounts = [1, order.totalAmount - 1]
+  const tickets = codes.map((code, index) => ({ type: 'PCS', code, amount: amounts[index] }))
+  const sent = { ...order, tickets }
+  const answer = await callShop(page, 'POST', '/api/payment/prepaid-tickets', sent)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const placed = (await answer.json()).order as { id: string; reference: string }
+  return { ...placed, codes }
 }

@@ -31,7 +31,8 @@ export function listUnsafeRoutes(): UnsafeRoute[] {
     })
 }
 
-function isExported(source: string, method: string): boolean {
+/** Whether a route answers this method. */
+export function isExported(source: string, method: string): boolean {
   const lists = [...source.matchAll(/export\s*\{([^}]*)\}/g)].map(([, list]) => list ?? '')
   const declared = new RegExp(`export\\s+(async\\s+)?(const|let|function)\\s+${method}\\b`)
   return (

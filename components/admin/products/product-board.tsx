@@ -36,7 +36,8 @@ export function ProductBoard({ products, deleted, categories, isFiltered, childr
   const [own, setOwn] = useState<Deleted | null>(null)
   const [undone, setUndone] = useState('')
   const offered = [own, deleted].find((one) => one && one.undoId !== undone)
-  useKeptFocus(products, ['undo-delete', 'content'])
+  // Not to bring back what somebody else deleted, by a second press.
+  useKeptFocus(products, offered && offered === own ? ['undo-delete', 'content'] : ['content'])
 
   const close = () => setOpen(null)
   function done() {

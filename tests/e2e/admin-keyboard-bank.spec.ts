@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { loginAsAdministrator } from './administrator'
+import { sql } from './database'
+import { choose, chooseFile, expectFocus, folded, press, type } from './keyboard'
+import { type Product, placeByApi, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const office = words('fr')
+const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+
+/** An order that waits for its transfer: its reference and what it costs, as a bank writes it. */
+async function unpaid(page: Page) {
+  await signInAsNewCustomer(page)
+  const { id, reference } = await placeByApi(
+    page,
+    (await productsOf(page, 'gadgets'))[0] as Product,
+  )
+  const [{ cents }] = await sql('select total_cents as cents from orders where id = $1', [id])
+  return { reference, euros: (less = 0) => ((cents - less) / 100).toFixed(2).replace('.', ',') }
+}
+
+const expectSaid = (page: Page, text: string) =>
+  expectFocus(page.getByRole('status').filter({ hasText: text }))
+
+test('a statement is chosen, its columns told, exact payments confirmed, the rest settled', async ({
+  page,
+}) => {
+  const [exact, little] = [await unpaid(page), await unpaid(page)]
+  const stranger = randomUUID()
+  const lines = [
+    'Date;Libellé;Montant;Tiers',
+    `20/11/2026;VIR ${exact.reference};${exact.euros()};ADA LOVELACE`,
+    `20/11/2026;VIR ${little.reference};${little.euros(100)};ADA LOVELACE`,
+    `19/11/2026;VIR café ${stranger};7,50;INCONNU`,
+  ]
+  await loginAsAdministrator(page)
+  await page.goto('/admin/bank')
+  const file = page.getByLabel(say('file'))
+  const read = page.getByRole('button', { name: say('read') })
+  const send = async (name: string, text: string) => {
+    await chooseFile(file, { name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+    await press(read)
+  }
+  await send('vide.csv', '')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('refusals.empty'))
+  await expectFocus(file)
+  await send('novembre.csv', lines.join('\r\n'))
+
+  const column = page.getByLabel('Libellé')
+  const ready = page.getByRole('button', { name: say('chooser.button') })
+  await choose(column, say('roles.amount'))
+  await press(ready)
+  await expectFocus(page.getByRole('main').getByRole('alert'))
+  await choose(column, say('roles.text'))
+  await press(ready)
+  await press(page.getByRole('button', { name: say('exact.button', { count: 1 }) }))
+  await expectSaid(page, say('paidCount', { count: 1 }))
+
+  const short = page.getByRole('article').filter({ hasText: little.reference })
+  const reference = short.getByLabel(say('assign.reference'))
+  await press(folded(short, say('assign.open')))
+  await type(reference, 'LX-0')
+  await page.keyboard.press('Enter')
+  await expect(short).toContainText(say('assign.unknown'))
+  await expectFocus(reference)
+  await type(reference, little.reference)
+  await press(short.getByLabel(say('assign.enough')), 'Space')
+  await press(short.getByRole('button', { name: say('assign.button') }))
+  await expectSaid(page, say('said.paid'))
+
+  const unknown = page.getByRole('article').filter({ hasText: stranger })
+  await press(folded(unknown, say('aside.open')))
+  await type(unknown.getByRole('textbox', { name: say('note') }), 'Vente au comptoir')
+  await press(unknown.getByRole('button', { name: say('aside.button') }))
+  await expectSaid(page, say('said.aside'))
+  await expect(page.getByText(say('queueEmpty'))).toBeVisible()
+  await press(page.getByRole('link', { name: say('back') }), 'Enter', true)
+  await press(page.getByRole('link', { name: 'novembre.csv' }).first())
+  await expect(page.getByText('Vente au comptoir')).toBeVisible()
+})
+
+test('a mail that failed is sent again', async ({ page }) => {
+  const topic = `mail.clavier-${randomUUID()}`
+  await sql(
+    `insert into outbox_messages (id, topic, payload, attempts, last_error, run_after)
+     values ($1, $2, '{}', 3, 'ESOCKET: refused', now() + interval '1 hour')`,
+    [randomUUID(), topic],
+  )
+  await loginAsAdministrator(page)
+  await page.goto('/admin/mails')
+  await press(page.getByRole('button', { name: `${office('admin.mails.resend')}: ${topic}` }))
+  const note = page.getByRole('status').filter({ hasText: office('admin.mails.asked') })
+  await expectFocus(note)
+  const [{ due }] = await sql(
+    "select run_after < now() + interval '50 minutes' as due from outbox_messages where topic = $1",
+    [topic],
+  )
+  expect(due).toBe(true)
+  await sql('delete from outbox_messages where topic = $1', [topic])
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
+import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
+import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const office = words('fr')
+const say = (key: string, values = {}) => office(`admin.order.${key}`, values)
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+
+const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
+
+/** Opens a move, fills its fields and sends it by Enter; the focus is then on what says that it is done. */
+async function move(page: Page, name: string, fields: Record<string, string> = {}) {
+  const form = page.getByRole('group').filter({ hasText: say(`moves.${name}.text`) })
+  await press(folded(page, say(`moves.${name}.button`)))
+  for (const [label, value] of Object.entries(fields)) {
+    await type(form.getByLabel(label, { exact: true }), value)
+  }
+  await press(form.getByRole('button', { name: say(`moves.${name}.confirm`) }))
+  await expectDone(page)
+}
+
+async function expectDone(page: Page) {
+  const note = page.getByRole('status').filter({ hasText: say('done') })
+  await expectFocus(note)
+}
+
+test('an order is found, paid, shipped, delivered, completed, and a refund noted', async ({
+  page,
+}) => {
+  const { email } = await signInAsNewCustomer(page)
+  const { reference } = await placeByApi(page, await someProduct(page))
+  await loginAsAdministrator(page)
+  await page.goto('/admin/orders')
+  const filters = page.getByRole('form', { name: office('admin.orders.filters') })
+  await type(filters.getByLabel(office('admin.orders.search')), email)
+  await choose(
+    filters.getByLabel(office('admin.orders.columns.status')),
+    office('admin.orders.status.awaiting_payment'),
+  )
+  await choose(
+    filters.getByLabel(office('admin.orders.columns.age')),
+    office('admin.orders.ages.today'),
+  )
+  await press(filters.getByRole('button', { name: office('admin.orders.apply') }))
+  await expect(page).toHaveURL(/status=awaiting_payment/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await press(page.getByRole('link', { name: reference }))
+  await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
+
+  await move(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
+  await move(page, 'ship', {
+    [office('orders.shipment.carrier')]: 'Colissimo',
+    [office('orders.shipment.trackingNumber')]: '6A01234567890',
+  })
+  await move(page, 'deliver')
+  await move(page, 'complete')
+
+  const refund = page.getByRole('group').filter({ hasText: say('moves.refund.text') })
+  const [amount, note] = [
+    refund.getByLabel(say('fields.amount')),
+    refund.getByLabel(say('fields.note'), { exact: true }),
+  ]
+  await press(folded(page, say('moves.refund.button')))
+  await type(amount, 'beaucoup')
+  await type(note, 'Geste commercial')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('fields.amountWrong'))).toBeVisible()
+  await expectFocus(amount)
+  await expect(note).toHaveValue('Geste commercial')
+  await type(amount, '10,50')
+  await page.keyboard.press('Enter')
+  await expectDone(page)
+  await expect(page.getByRole('region', { name: say('history') })).toContainText('Geste commercial')
+})
+
+test('tickets are looked at with the password, accepted and refused; an order is cancelled', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const { reference, codes } = await placeByTickets(page, await someProduct(page))
+  const [code = '', other = ''] = codes
+  await loginAsAdministrator(page)
+  await page.goto(`/admin/orders/${reference}`)
+
+  const tickets = page.getByRole('region', { name: office('orders.payment.tickets') })
+  const first = tickets.getByRole('listitem').filter({ hasText: code.slice(-4) })
+  const password = first.getByLabel(office('admin.tickets.password'))
+  await press(folded(first, office('admin.tickets.reveal')))
+  await type(password, 'something else')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expectFocus(password)
+  await type(password, ADMINISTRATOR.password)
+  await press(first.getByRole('button', { name: office('admin.tickets.show') }))
+  const shown = first.getByRole('status')
+  await expect(shown).toContainText(new RegExp(code.replace(/(\d{4})/g, '$1\\s*')))
+  await expectFocus(shown)
+
+  const decision = (digits: string) => tickets.getByRole('combobox', { name: digits.slice(-4) })
+  const decide = tickets.getByRole('button', { name: office('admin.tickets.confirm') })
+  await press(folded(tickets, office('admin.tickets.decide')))
+  await press(decide)
+  await expectFocus(tickets.getByRole('alert'))
+  await choose(decision(code), office('admin.tickets.accept'))
+  await press(decide)
+  await expectDone(page)
+  await press(folded(tickets, office('admin.tickets.decide')))
+  await choose(decision(other), office('admin.tickets.refuse'))
+  await press(decide)
+  await expectDone(page)
+  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.awaiting_payment'))
+  await move(page, 'cancel', {
+    [`${say('fields.note')} (${say('fields.optional')})`]: 'Ticket volé',
+  })
+  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.cancelled'))
+})
+
+test('a payment is refused, and the log leads to its order', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { reference } = await placeByTickets(page, await someProduct(page))
+  await loginAsAdministrator(page)
+  await page.goto(`/admin/orders/${reference}`)
+  await move(page, 'refuse')
+  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
+  await press(sections.getByRole('link', { name: office('admin.sections.audit') }), 'Enter', true)
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await press(folded(row, office('admin.audit.details')))
+  await expect(row.getByRole('group')).toContainText(reference)
+  await press(row.getByRole('link', { name: reference }), 'Enter', true)
+  await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
+  await tabTo(page.getByRole('link', { name: say('back') }))
+})

@@ -1,0 +1,56 @@
+import { ADMINISTRATOR } from './administrator'
+import { choose, expectFocus, expectTrapped, press, type } from './keyboard'
+import { words } from './shopping'
+import { expect, test } from './support'
+
+const [office, hungarian, english] = [words('fr'), words('hu'), words('en')]
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+
+test('in by the login, through every section, into another language and out', async ({ page }) => {
+  await page.goto('/admin')
+  const dialog = page.getByRole('dialog')
+  await expectFocus(dialog.getByLabel(english('accounts.email')))
+  await expectTrapped(dialog)
+  await type(dialog.getByLabel(english('accounts.email')), ADMINISTRATOR.email)
+  await type(
+    dialog.getByLabel(english('accounts.password'), { exact: true }),
+    ADMINISTRATOR.password,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin$/)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(office('admin.sections.start'))
+  await press(page.getByRole('link', { name: office('layout.skipToContent') }))
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expectFocus(page.locator('a[href="/admin/orders?age=today"]'))
+  const days = page.getByRole('table', { name: office('admin.overview.days') })
+  await expect(days.getByRole('rowheader')).toHaveCount(14)
+  const unpaid = page.getByRole('table', { name: office('admin.overview.unpaid') })
+  await expect(unpaid.getByRole('rowheader')).toHaveCount(4)
+
+  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
+  for (const section of ['bank', 'mails', 'audit', 'orders'] as const) {
+    const link = sections.getByRole('link', { name: office(`admin.sections.${section}`) })
+    await press(link, 'Enter', section === 'orders')
+    await expect(heading).toHaveText(office(`admin.sections.${section}`))
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+
+  const bar = page.getByRole('banner')
+  await choose(bar.getByRole('combobox', { name: office('admin.language') }), 'Magyar')
+  await press(page.getByRole('button', { name: office('admin.choose') }))
+  await expect(heading).toHaveText(hungarian('admin.sections.orders'))
+  await expectFocus(page.getByRole('button', { name: hungarian('admin.choose') }))
+  await choose(bar.getByRole('combobox', { name: hungarian('admin.language') }), 'Français')
+  await press(page.getByRole('button', { name: hungarian('admin.choose') }))
+  await expect(heading).toHaveText(office('admin.sections.orders'))
+
+  await press(page.getByRole('link', { name: office('admin.toShop') }))
+  await press(page.getByRole('button', { name: office('layout.logout') }))
+  await expect(page.getByRole('link', { name: office('layout.login') })).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
+})

@@ -1,0 +1,91 @@
+import type { FileChooser, Locator, Page } from '@playwright/test'
+import { expect } from './support'
+
+/** More presses than a list of ten products takes; who needs more is lost. */
+const MOST_PRESSES = 90
+
+type File = Parameters<FileChooser['setFiles']>[0]
+
+/** Presses Tab until the focus is on this, or Shift+Tab where it is `back`; there it can be seen. */
+export async function tabTo(goal: Locator, back = false): Promise<void> {
+  const page = goal.page()
+  await expect(goal).toBeVisible()
+  // Looked for once: to compare names after each press takes longer than the press.
+  const element = await goal.elementHandle()
+  const isThere = () => element?.evaluate((one) => one === document.activeElement)
+  for (let pressed = 0; !(await isThere()); pressed += 1) {
+    expect(pressed, `Presses on the way to ${goal}`).toBeLessThan(MOST_PRESSES)
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+  }
+  await expectFocus(goal)
+}
+
+/** The focus is on this, is drawn around it, and nothing lies over it. */
+export async function expectFocus(goal: Locator): Promise<void> {
+  await expect(goal).toBeFocused()
+  await expect.poll(() => goal.evaluate(lookOf), { message: `Focus on ${goal}` }).toBe('seen')
+}
+
+function lookOf(element: Element): string {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 'not marked'
+  const [box] = element.getClientRects()
+  if (!box) return 'no place'
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+  if (!isInside) return 'out of sight'
+  const over = document.elementFromPoint(x, y)
+  return over && (element.contains(over) || over.contains(element)) ? 'seen' : 'covered'
+}
+
+/** Goes to this and presses a key there. */
+export async function press(goal: Locator, key = 'Enter', back = false): Promise<void> {
+  await tabTo(goal, back)
+  await goal.page().keyboard.press(key)
+}
+
+/** Goes to this field and types in place of what it holds. */
+export async function type(field: Locator, text: string): Promise<void> {
+  const { keyboard } = field.page()
+  await tabTo(field)
+  if (await field.inputValue()) await keyboard.press('ControlOrMeta+A')
+  await keyboard.type(text)
+  await expect(field).toHaveValue(text)
+}
+
+/** Goes to this list and takes an option by the arrows. */
+export async function choose(list: Locator, option: string): Promise<void> {
+  await tabTo(list)
+  const steps = await list.evaluate((element, wanted) => {
+    const { options, selectedIndex } = element as HTMLSelectElement
+    return [...options].findIndex(({ text }) => text === wanted) - selectedIndex
+  }, option)
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    await list.page().keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
+  }
+  await expect(list.locator('option:checked')).toHaveText(option)
+}
+
+/** Opens the chooser of this field by Enter and takes a file. */
+export async function chooseFile(field: Locator, file: File): Promise<void> {
+  const chooser = field.page().waitForEvent('filechooser')
+  await press(field)
+  await (await chooser).setFiles(file)
+}
+
+/** The focus goes round within this dialog, both ways. */
+export async function expectTrapped(dialog: Locator): Promise<void> {
+  const { keyboard } = dialog.page()
+  const stops = await dialog.locator('a[href], button, input, select, textarea, summary').count()
+  const has = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let pressed = 0; pressed <= stops; pressed += 1) {
+      expect(await has(), `after ${pressed} times ${key}`).toBe(true)
+      await keyboard.press(key)
+    }
+  }
+}
+
+/** Something that opens and closes, by its text. */
+export const folded = (within: Page | Locator, text: string) =>
+  within.locator('summary').filter({ hasText: text })
