@@ -18,7 +18,14 @@ export async function OrderLines({ order }: { order: OfficeOrder }) {
               {quantity} × {name}
               <span className="block text-muted text-sm">{description}</span>
             </span>
-            <span className="tabular-nums">{formatMoney(unitPriceCents * quantity, lang)}</span>
+            <span className="text-right tabular-nums">
+              {formatMoney(unitPriceCents * quantity, lang)}
+              {quantity > 1 && (
+                <span className="block text-muted text-sm">
+                  {quantity} × {formatMoney(unitPriceCents, lang)}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -20,6 +20,11 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
     }),
     formatMoney(amountCents, lang),
   ]
+  // What the provider may come to say one day is shown raw.
+  const nameIn = (group: 'meanings' | 'provider', word: string) => {
+    const name = `admin.order.${group}.${word}` as Parameters<typeof t>[0]
+    return t.has(name) ? t(name) : word
+  }
   return (
     <Card aria-labelledby="order-payments">
       <CardTitle id="order-payments">{t('admin.order.payments')}</CardTitle>
@@ -36,18 +41,20 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
           ...money.filter(({ kind }) => kind === 'given_back').map(asFact),
           ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
             t('admin.order.invoice', { id: providerId, amount: formatMoney(amountCents, lang) }),
-            status,
+            nameIn('provider', status),
           ]),
         ]}
       />
       <ul className="mt-4 grid gap-2 text-sm">
-        {payments.map(({ id, meaning, createdAt, key }) => (
+        {payments.map(({ id, meaning, createdAt, method, key }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap justify-between gap-x-4">
             <time dateTime={createdAt.toISOString()} className="text-muted">
               {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
             <span>
-              {meaning} · {key}
+              {nameIn('meanings', meaning)}
+              {/* The provider's number of it; those of the shop's own say nothing to anybody. */}
+              {method === 'nowpayments' && <span className="text-muted"> · {key}</span>}
             </span>
           </li>
         ))}

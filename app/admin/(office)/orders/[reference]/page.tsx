@@ -41,7 +41,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
       >
         {t('admin.order.back')}
       </a>
-      <h1 className="wrap-anywhere text-2xl tabular-nums">{order.reference}</h1>
+      <h1 className="wrap-anywhere text-xl tabular-nums sm:text-2xl">{order.reference}</h1>
       <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderStatusBadge status={order.status} />
         <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
@@ -62,8 +62,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
       )}
       <div className="grid gap-6 lg:grid-cols-[1fr_380px] lg:items-start">
         <div className="grid gap-6">
+          {/* Tickets that wait are what is to do. */}
+          {order.status === 'payment_review' && <TicketReview order={order} />}
           <OrderMoves order={order} />
-          <TicketReview order={order} />
+          {order.status !== 'payment_review' && <TicketReview order={order} />}
           <OrderLines order={order} />
         </div>
         <div className="grid gap-6">
