@@ -1,13 +1,14 @@
 import localFont from 'next/font/local'
 
+/** All that the shop's own texts need, in every language, in one file (studio/font.sh). */
 export const geist = localFont({
-  src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/geist.woff2',
+  weight: '400 700',
   variable: '--font-geist',
   display: 'swap',
 })
 
-/** Latin Extended-A, for Polish and Hungarian; fetched only where a page uses its letters. */
+/** The other Latin letters, for names and addresses; fetched only where a page uses one. */
 export const geistExt = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2',
   weight: '100 900',
@@ -19,7 +20,7 @@ export const geistExt = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0',
+        'U+0100-0103, U+0108-0117, U+011A-0140, U+0145-014F, U+0154-0159, U+015C-016F, U+0172-0177, U+017D-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0',
     },
   ],
 })

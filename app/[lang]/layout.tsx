@@ -1,4 +1,4 @@
-import '../globals.css'
+import '../shop.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'

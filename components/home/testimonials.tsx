@@ -1,4 +1,3 @@
-import './home.css'
 import { BadgeCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { getHomeContent } from '@/lib/home/content'

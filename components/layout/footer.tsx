@@ -1,4 +1,3 @@
-import './footer.css'
 import { getTranslations } from 'next-intl/server'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'

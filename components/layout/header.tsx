@@ -1,4 +1,3 @@
-import './header.css'
 import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '@/components/search/search-box'
 import type { Language } from '@/lib/i18n/languages'
@@ -7,10 +6,10 @@ import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { AccountNav } from './account-nav'
 import { CartButton } from './cart-button'
+import { HeaderNav } from './header-nav'
 import { LanguageSelector } from './language-selector'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
-import { NavLink } from './nav-link'
 
 /** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
 export async function Header({ lang }: { lang: Language }) {
@@ -33,22 +32,7 @@ export async function Header({ lang }: { lang: Language }) {
       <div className="page header-row">
         <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
         <Logo lang={lang} />
-        <nav aria-label={t('navigation')} className="header-nav">
-          <ul className="for-guests">
-            {guestLinks.map((link) => (
-              <li key={link.href}>
-                <NavLink {...link} />
-              </li>
-            ))}
-          </ul>
-          <ul className="for-customers">
-            {customerLinks.map((link) => (
-              <li key={link.href}>
-                <NavLink {...link} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HeaderNav label={t('navigation')} guestLinks={guestLinks} customerLinks={customerLinks} />
         <div className="header-tools">
           <SearchBox
             action={paths.search(lang)}

@@ -1,6 +1,5 @@
 'use client'
 
-import './language-selector.css'
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'

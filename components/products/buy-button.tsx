@@ -1,6 +1,5 @@
 'use client'
 
-import './buttons.css'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useAddToCart } from './add-to-cart'

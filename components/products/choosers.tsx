@@ -1,6 +1,5 @@
 'use client'
 
-import './choosers.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'

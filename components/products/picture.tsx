@@ -1,6 +1,5 @@
 'use client'
 
-import './picture.css'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,5 @@
 'use client'
 
-import './buttons.css'
 import { Check, Link2, Scale } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'

@@ -1,7 +1,5 @@
 'use client'
 
-import './product.css'
-import './card.css'
 import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'

@@ -1,6 +1,5 @@
 'use client'
 
-import './card.css'
 import { useId } from 'react'
 import type { PackedCard } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'

@@ -1,4 +1,3 @@
-import './list.css'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
@@ -19,7 +18,8 @@ import { ProductGrid } from './product-grid'
 
 const FORM = 'list-filters'
 const PANEL = 'filters'
-const FIRST_ROW = 4
+/** On a phone; wider screens find theirs as they lay out. */
+const FIRST_ROW = 2
 
 type Props = {
   lang: Language

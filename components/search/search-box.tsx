@@ -1,6 +1,5 @@
 'use client'
 
-import './search-box.css'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fetchPart } from '@/lib/fetch-part'

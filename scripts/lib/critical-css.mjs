@@ -12,7 +12,7 @@ const LATER_BLOCKS = /^@media[^{]*\b(hover|print|prefers-reduced-motion)\b|^@lay
 const SPARE =
   /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
 /** Set by scripts before the first paint, so that no element has them yet. */
-const ALWAYS = ['.dark', '.signed-in']
+const ALWAYS = ['.dark', '.signed-in', '.loading']
 
 /**
  * The document with its needed rules inline and its sheets no longer in the way of the first paint.

@@ -1,6 +1,5 @@
 'use client'
 
-import '../card.css'
 import { Check } from 'lucide-react'
 import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'

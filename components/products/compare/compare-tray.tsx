@@ -1,7 +1,6 @@
 'use client'
 
 import './tray.css'
-import '../buttons.css'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'

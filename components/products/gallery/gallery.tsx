@@ -1,6 +1,5 @@
 'use client'
 
-import './gallery.css'
 import {
   type ComponentType,
   type KeyboardEvent,

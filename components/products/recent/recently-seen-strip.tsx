@@ -1,7 +1,6 @@
 'use client'
 
 import './strip.css'
-import '../buttons.css'
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,0 +1,121 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
+import { loginAsAdministrator } from './administrator'
+import { sql } from './database'
+import { type Product, placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
+
+// The back office begins in French.
+const office = words('fr')
+
+/** A customer of this language, signed in, with an order that awaits its transfer. */
+async function customerWithOrder(page: Page, language: 'pl' | 'hu' = 'hu') {
+  const customer = await signInAsNewCustomer(page, { language, firstName: 'Őrsébet' })
+  const [product] = await productsOf(page, 'gadgets')
+  const { reference } = await placeByApi(page, product as Product)
+  return { customer, reference }
+}
+
+/** What is written on a PDF that is seen in the browser and kept nowhere. */
+async function textOf(answer: APIResponse, reference: string): Promise<string> {
+  expect(answer.status()).toBe(200)
+  const headers = answer.headers()
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toMatch(/^inline; filename="[a-z-]+-LX-\w+\.pdf"$/)
+  expect(headers['content-disposition']).toContain(reference)
+  expect(headers['cache-control']).toContain('no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  const file = await getDocumentProxy(new Uint8Array(await answer.body()))
+  const { items } = await (await file.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}
+
+test('the administrator opens both papers of an order, in its language', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { reference } = await customerWithOrder(page)
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const admin = await context.newPage()
+  await loginAsAdministrator(admin)
+  await admin.goto(`/admin/orders/${reference}`)
+  const papers = admin.getByRole('region', { name: office('admin.order.papers') })
+  await expect(papers).toContainText('Magyar')
+  const open = async (key: string) => {
+    const link = papers.getByRole('link', { name: office(`papers.${key}`) })
+    const address = (await link.getAttribute('href')) ?? ''
+    return textOf(await callShop(admin, 'GET', address), reference)
+  }
+  const t = words('hu')
+  const slip = await open('packingSlip')
+  expect(slip).toContain(t('papers.packingSlip'))
+  expect(slip).toContain('Lovelace Őrsébet')
+  expect(slip).not.toContain('€')
+  const proForma = await open('proForma')
+  expect(proForma).toContain(t('papers.proForma'))
+  expect(proForma).toContain(t('papers.noInvoice'))
+  expect(proForma).toContain('€')
+  for (const paper of ['packing-slip', 'pro-forma']) {
+    const answer = await callShop(admin, 'GET', `/admin/orders/LX-0/${paper}`)
+    expect(answer.status()).toBe(404)
+  }
+  await context.close()
+})
+
+test('visitors, customers and a former administrator get no paper of the office', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { customer, reference } = await customerWithOrder(page)
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  for (const paper of ['packing-slip', 'pro-forma']) {
+    const address = `/admin/orders/${reference}/${paper}`
+    const turnedAway = await visitor.get(address, { maxRedirects: 0 })
+    expect([turnedAway.status(), turnedAway.headers().location]).toEqual([
+      307,
+      `/?login=true&redirect=${encodeURIComponent(`/admin/orders/${reference}`)}`,
+    ])
+    for (const role of ['customer', 'admin']) {
+      await sql('update users set role = $2::"Role" where email = $1', [customer.email, role])
+      const answer = await callShop(page, 'GET', address)
+      expect([answer.status(), await answer.text()]).toEqual([403, ''])
+    }
+  }
+  await visitor.dispose()
+})
+
+test('a customer downloads the pro-forma of an order as long as it is unpaid; nobody else can', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { reference } = await customerWithOrder(page, 'pl')
+  const t = words('pl')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await context.newPage()
+  await page.goto(`/pl/dashboard/orders/${reference}`)
+  const link = page.getByRole('link', { name: t('papers.download') })
+  const address = (await link.getAttribute('href')) ?? ''
+  const text = await textOf(await callShop(page, 'GET', address), reference)
+  expect(text).toContain(t('papers.proForma'))
+
+  const turnedAway = await stranger.request.get(address, { maxRedirects: 0 })
+  expect([turnedAway.status(), turnedAway.headers().location]).toEqual([
+    307,
+    `/pl?login=true&redirect=${encodeURIComponent(`/pl/dashboard/orders/${reference}`)}`,
+  ])
+  await signInAsNewCustomer(stranger)
+  expect((await callShop(stranger, 'GET', address)).status()).toBe(404)
+  await context.close()
+
+  await sql(`update orders set status = 'paid' where reference = $1`, [reference])
+  expect((await callShop(page, 'GET', address)).status()).toBe(404)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+  await expect(link).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Font } from '@react-pdf/renderer'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the shop writes itself; in code only what stands in it as it is shown. */
+const TEXTS = ['messages', 'lib/home/content', 'lib/legal/texts', 'prisma/catalogue']
+/** Drawn by any system's font: none of them stands in a line of text. */
+const ELSEWHERE = new Set(['\n', '\t', '\u202f'])
+
+function textsOf(folder: string): [file: string, text: string][] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|ts)$/.test(file) && !/\.test\./.test(file))
+    .map((file) => [`${folder}/${file}`, readFileSync(path.join(root, folder, file), 'utf8')])
+}
+
+it('has every letter of the texts in the one file that pages fetch', async () => {
+  Font.register({ family: 'page', src: path.join(root, 'app/fonts/geist.woff2') })
+  await Font.load({ fontFamily: 'page' })
+  const { data } = Font.getFont({ fontFamily: 'page' }) as unknown as { data: { characterSet: number[] } }
+  const known = new Set(data.characterSet.map((code) => String.fromCodePoint(code)))
+  const texts = TEXTS.flatMap(textsOf)
+  expect(texts.length).toBeGreaterThan(30)
+  const missing = texts.flatMap(([file, text]) =>
+    [...new Set(text)]
+      .filter((sign) => !known.has(sign) && !ELSEWHERE.has(sign))
+      .map((sign) => `${file}: ${sign}`),
+  )
+  expect(missing).toEqual([])
+})
