@@ -1,25 +1,31 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { watched } from '../outage'
 import { toView, viewFields } from '../rows'
 import { inFallbackOrder } from '../text-language'
 import type { ProductView } from '../types'
 
-/** Few enough that one piece of a document takes little memory and holds nobody up. */
-const PRODUCTS_A_READ = 200
+/** Few enough that one piece of a document takes little memory and holds no page up for long. */
+const PRODUCTS_A_READ = 50
+
+const inTurn = oneAtATime()
 
 /** `updatedAt`: of the product or of one of its variants, whichever was last. */
 export type ExportedProduct = ProductView & { createdAt: Date; updatedAt: Date }
 
-/** These products in this language, some at a time, in this order; those that are gone are left out. */
+/**
+ * These products in this language, some at a time, in this order; those that are gone are left out. Several
+ * documents that are asked for together take turns, so that pages find the database free.
+ */
 export async function* readInPieces(
   language: Language,
   ids: readonly string[],
 ): AsyncGenerator<ExportedProduct[]> {
   for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
     const some = ids.slice(at, at + PRODUCTS_A_READ)
-    yield await watched(() => readProducts(language, some))
+    yield await inTurn(() => watched(() => readProducts(language, some)))
   }
 }
 

@@ -1,11 +1,13 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { getProductIndex } from '../listing/live-index'
 import { watched } from '../outage'
 import type { Category } from '../types'
 
-const PRODUCTS_A_READ = 500
+const PRODUCTS_A_READ = 200
+const inTurn = oneAtATime()
 const MOST_IMAGES = 10
 
 /** What the sitemap says of a product. `slugs`: its addresses in the languages it has texts in. */
@@ -29,7 +31,9 @@ export async function* soldInPieces(from: number, to: number): AsyncGenerator<Si
   const ids = (await getProductIndex()).ids.slice(from, to)
   for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
     const some = ids.slice(at, at + PRODUCTS_A_READ)
-    const rows = new Map((await watched(() => readRows(some))).map((row) => [row.id, row]))
+    const rows = new Map(
+      (await inTurn(() => watched(() => readRows(some)))).map((row) => [row.id, row]),
+    )
     yield some.flatMap((id) => {
       const row = rows.get(id)
       return row ? [{ ...row, images: row.images.length > 0 ? row.images : [row.image] }] : []

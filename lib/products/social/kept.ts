@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { renderSocial } from './render'
 
 const MOST_BYTES = 16 * 1024 * 1024
@@ -13,7 +14,7 @@ store.shopSocialPictures ??= {
   making: new Map(),
 }
 const { kept, making } = store.shopSocialPictures
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = oneAtATime()
 
 /**
  * The picture of this path for social networks, made once and kept, at most 16 MiB of them; null when there
@@ -22,8 +23,7 @@ let last: Promise<unknown> = Promise.resolve()
 export async function getSocial(path: string): Promise<Buffer | null> {
   const known = kept.get(path) ?? making.get(path)
   if (known) return known
-  const made = last.then(() => make(path))
-  last = made.catch(() => undefined)
+  const made = inTurn(() => make(path))
   making.set(path, made)
   try {
     const picture = await made
