@@ -3,6 +3,9 @@ import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/office/conditions'
 import { type OfficeAge, ORDER_AGES } from '@/lib/orders/office/filters'
+import { countGiveBack } from '@/lib/orders/office/give-back'
+import { countUnknownCredits } from '@/lib/payments/statements/credits'
+import { countUnplaced } from '@/lib/payments/unplaced/list'
 import { INCOMPLETE } from '@/lib/products/editing/incomplete'
 import { TIME_ZONE } from '@/lib/time-zone'
 
@@ -25,10 +28,19 @@ export type Overview = {
   failedMails: number
   /** Orders not paid yet whose payment failed, expired or wants looking at, in these days. */
   failedPayments: number
+  /** Orders with money to give back. */
+  toGiveBack: number
+  /** Payments and credits that are for no order. */
+  unplaced: number
 }
 
 /** What the administrator looks at first. Asks the caller to have checked who asks. */
 export async function readOverview(now = new Date()): Promise<Overview> {
+  const [giveBack, payments, credits] = await Promise.all([
+    countGiveBack(),
+    countUnplaced(),
+    countUnknownCredits(),
+  ])
   const [days, unpaid, statuses, missing, missingCount, [counts]] = await Promise.all([
     readDays(),
     readUnpaid(now),
@@ -51,6 +63,8 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     missingCount,
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
+    toGiveBack: giveBack.count,
+    unplaced: payments + credits,
   }
 }
 

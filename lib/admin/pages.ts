@@ -1,3 +1,6 @@
+/** The query of an address, as Next gives it. */
+export type Query = Record<string, string | string[] | undefined>
+
 /** Rows of a list's page. */
 export const PAGE_SIZE = 50
 

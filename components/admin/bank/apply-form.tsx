@@ -4,14 +4,10 @@ import { useTranslations } from 'next-intl'
 import { applyExactAction } from '@/lib/payments/statements/actions'
 import { DeskForm } from './desk-form'
 
-/** Marks as paid, in one go, what was looked at. */
-export function ApplyForm({ statementId, count }: { statementId: string; count: number }) {
+type Props = { count: number } & ({ statementId: string } | { list: string })
+
+/** Marks as paid, in one go, what was looked at: of a statement, or of all where the list of all shows them. */
+export function ApplyForm({ count, ...place }: Props) {
   const t = useTranslations('admin.bank')
-  return (
-    <DeskForm
-      action={applyExactAction}
-      hidden={{ statementId }}
-      submit={t('exact.button', { count })}
-    />
-  )
+  return <DeskForm action={applyExactAction} hidden={place} submit={t('exact.button', { count })} />
 }

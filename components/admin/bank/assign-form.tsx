@@ -8,15 +8,19 @@ import { DeskForm } from './desk-form'
 import { Folded } from './folded'
 import { NoteField } from './note-field'
 
-type Props = { creditId: string; statementId: string; reference: string }
+/** Which credit a form is about, and what it is shown on. */
+export type CreditPlace = { creditId: string; statementId: string; list?: string }
+
+type Props = { hidden: CreditPlace; reference: string }
 
 /** Counts a credit for an order that is named by hand. */
-export function AssignForm({ creditId, statementId, reference }: Props) {
+export function AssignForm({ hidden, reference }: Props) {
+  const { creditId } = hidden
   const t = useTranslations('admin.bank.assign')
   const [id, enough] = [`reference-${creditId}`, `enough-${creditId}`]
   return (
     <Folded title={t('open')}>
-      <DeskForm action={assignAction} hidden={{ creditId, statementId }} submit={t('button')}>
+      <DeskForm action={assignAction} hidden={hidden} submit={t('button')}>
         {(failed) => {
           const wrong = failed?.fieldErrors.reference
           const error = wrong && (wrong === 'NOT_FOUND' ? t('unknown') : t('missing'))

@@ -1,15 +1,24 @@
+import { Pager } from '@/components/admin/pager'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
+import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney } from '@/lib/money'
-import type { DeskCredit, ListedStatement } from '@/lib/payments/statements/read'
+import type { DeskCredit } from '@/lib/payments/statements/credits'
+import type { ListedStatement } from '@/lib/payments/statements/read'
 import { ApplyForm } from './apply-form'
 import { CreditTable } from './credit-table'
 
-type Props = { statement: ListedStatement; rows: DeskCredit[]; sumCents: number }
+type Props = {
+  statement: ListedStatement
+  credits: Paged<DeskCredit>
+  sumCents: number
+  addressOf: (page: number) => string
+}
 
 /** Credits that pay an order exactly, to look at, and the button that marks all of them as paid. */
-export async function Exact({ statement: { id, exact }, rows, sumCents }: Props) {
+export async function Exact({ statement: { id, exact }, credits, sumCents, addressOf }: Props) {
+  const { rows, page, pages } = credits
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   if (exact === 0) return null
   return (
@@ -21,11 +30,7 @@ export async function Exact({ statement: { id, exact }, rows, sumCents }: Props)
       <ApplyForm statementId={id} count={exact} />
       <div className="mt-6 [--table-ground:var(--raised)]">
         <CreditTable label={t('admin.bank.exact.title', { count: exact })} rows={rows} />
-        {exact > rows.length && (
-          <p className="mt-3 text-muted">
-            {t('admin.bank.exact.more', { count: exact - rows.length })}
-          </p>
-        )}
+        <Pager page={page} pages={pages} addressOf={addressOf} />
       </div>
     </Card>
   )

@@ -1,13 +1,13 @@
 import { Pager } from '@/components/admin/pager'
 import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/payments/statements/read'
+import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { QueuedCredit } from './queued-credit'
 
-type Props = { statementId: string; queue: Paged<DeskCredit> }
+type Props = { queue: Paged<DeskCredit>; addressOf: (page: number) => string }
 
 /** Credits that somebody has to look at, each with the reason and what to do. */
-export async function Queue({ statementId, queue: { rows, page, pages, total } }: Props) {
+export async function Queue({ queue: { rows, page, pages, total }, addressOf }: Props) {
   const t = await adminTexts()
   return (
     <section aria-labelledby="queue">
@@ -22,11 +22,7 @@ export async function Queue({ statementId, queue: { rows, page, pages, total } }
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={pages}
-        addressOf={(number) => `/admin/bank/${statementId}?page=${number}`}
-      />
+      <Pager page={page} pages={pages} addressOf={addressOf} />
     </section>
   )
 }

@@ -3,18 +3,19 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
-import type { DeskCredit } from '@/lib/payments/statements/read'
+import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { AsideForm } from './aside-form'
 import { AssignForm } from './assign-form'
 import { formatCredit, formatDay } from './credit-amount'
 import { BankOrderLink } from './order-link'
 
 /** One credit of the queue: what it is, why it is here, the next step and its forms. */
-export async function QueuedCredit({ credit }: { credit: DeskCredit }) {
+export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?: string }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   const { id, statementId, finding, order, amountCents, currency, isPending } = credit
   const { payerName, payerIban, text, references } = credit
   const amount = formatCredit(amountCents, currency, lang)
+  const hidden = { creditId: id, statementId, ...(list !== undefined && { list }) }
   const said = [...references, text].filter(Boolean).join(' · ')
   return (
     <article
@@ -36,15 +37,20 @@ export async function QueuedCredit({ credit }: { credit: DeskCredit }) {
       {order && (
         <p className="mt-2">
           {t('admin.bank.forOrder')} <BankOrderLink {...order} /> ·{' '}
-          {formatMoney(order.totalCents, lang)}
+          {order.dueCents < order.totalCents
+            ? t('admin.bank.forOrderDue', {
+                due: formatMoney(order.dueCents, lang),
+                total: formatMoney(order.totalCents, lang),
+              })
+            : formatMoney(order.totalCents, lang)}
         </p>
       )}
       <p className="mt-2">{t(`admin.bank.findings.${finding}.next`)}</p>
       <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
         {!isPending && amountCents > 0 && (
-          <AssignForm creditId={id} statementId={statementId} reference={order?.reference ?? ''} />
+          <AssignForm hidden={hidden} reference={order?.reference ?? ''} />
         )}
-        <AsideForm creditId={id} statementId={statementId} />
+        <AsideForm hidden={hidden} />
       </div>
     </article>
   )

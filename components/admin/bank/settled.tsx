@@ -1,11 +1,12 @@
+import { Pager } from '@/components/admin/pager'
+import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/payments/statements/read'
+import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { CreditTable } from './credit-table'
 
-/** The newest of a statement's credits that were counted or set aside. */
-export async function Settled({ rows }: { rows: DeskCredit[] }) {
+/** Credits that were counted or set aside, with what was noted of them. */
+export async function SettledTable({ label, rows }: { label: string; rows: DeskCredit[] }) {
   const t = await adminTexts()
-  if (rows.length === 0) return null
   const more = [
     {
       name: t('admin.bank.columns.done'),
@@ -17,12 +18,22 @@ export async function Settled({ rows }: { rows: DeskCredit[] }) {
       ),
     },
   ]
+  return <CreditTable label={label} rows={rows} more={more} />
+}
+
+type Props = { settled: Paged<DeskCredit>; addressOf: (page: number) => string }
+
+/** A statement's credits that were counted or set aside, the newest first. */
+export async function Settled({ settled: { rows, page, pages, total }, addressOf }: Props) {
+  const t = await adminTexts()
+  if (total === 0) return null
   return (
     <section aria-labelledby="settled" className="mt-10">
       <h2 id="settled" className="mb-4 text-xl">
         {t('admin.bank.settled')}
       </h2>
-      <CreditTable label={t('admin.bank.settled')} rows={rows} more={more} />
+      <SettledTable label={t('admin.bank.settled')} rows={rows} />
+      <Pager page={page} pages={pages} addressOf={addressOf} />
     </section>
   )
 }

@@ -34,9 +34,21 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
       href: officeOrders({ status: 'payment_trouble' }),
       isUrgent: overview.failedPayments > 0,
     },
+    {
+      name: 'toGiveBack',
+      value: overview.toGiveBack,
+      href: '/admin/bank/give-back',
+      isUrgent: overview.toGiveBack > 0,
+    },
+    {
+      name: 'unplaced',
+      value: overview.unplaced,
+      href: '/admin/bank/unplaced',
+      isUrgent: overview.unplaced > 0,
+    },
   ] as const
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
       {figures.map(({ name, value, href, ...figure }) => (
         <div
           key={name}

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '../types'
 import { parseAmount } from './amount'
 import { inGroup, ofAge } from './conditions'
 import { type OfficeFilters, ORDER_GROUPS } from './filters'
+import { saysOrder } from './search'
 
 /** An order as the back office lists it. */
 export type OfficeListItem = {
@@ -24,8 +25,6 @@ export type OfficeListItem = {
   email: string
   createdAt: Date
 }
-
-const SAYS_ORDER = Prisma.sql`order_words(reference, creditor_reference, first_name, last_name, email)`
 
 /** Orders of all customers, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
 export async function listOfficeOrders(
@@ -62,14 +61,9 @@ async function conditionsOf({ q, status, method, age, language }: OfficeFilters,
 
 /** Every word stands somewhere in what an order is known by, or the whole is its amount. */
 async function searchFor(q: string): Promise<Prisma.Sql> {
-  const [{ plain } = { plain: '' }] = await prisma.$queryRaw<{ plain: string }[]>`
-    select search_plain(search_clean(${q})) as plain`
-  // Nothing but letters, digits and blanks is left of it.
-  const words = plain.split(' ').filter(Boolean)
-  const found = words.map((word) => Prisma.sql`${SAYS_ORDER} like ${`%${word}%`}`)
-  const cents = parseAmount(q)
+  const [named, cents] = [await saysOrder(q), parseAmount(q)]
   const ways = [
-    ...(found.length > 0 ? [Prisma.join(found, ' and ', '(', ')')] : []),
+    ...(named ? [named] : []),
     ...(cents === null ? [] : [Prisma.sql`total_cents = ${cents}`]),
   ]
   return ways.length > 0 ? Prisma.join(ways, ' or ', '(', ')') : Prisma.sql`false`

@@ -74,8 +74,13 @@ function differenceOf(payment: ProviderPayment, expected: Expected): string | nu
   return null
 }
 
-/** By the rate at which the coin was asked for; rounded down, in the shop's favour. */
-function receivedOf({ price_amount, price_currency, pay_amount, actually_paid }: ProviderPayment) {
+/** Worth of what arrived, in cents, by the rate at which the coin was asked for; rounded down, in the shop's favour. */
+export function receivedOf({
+  price_amount,
+  price_currency,
+  pay_amount,
+  actually_paid,
+}: ProviderPayment) {
   if (!actually_paid || !pay_amount || price_currency !== 'eur') return null
   const cents = Math.round(price_amount * 100)
   return actually_paid >= pay_amount ? cents : Math.floor(cents * (actually_paid / pay_amount))

@@ -9,7 +9,7 @@ import { kickOutbox } from '@/lib/outbox/kick'
 import { heldCents } from '../due'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
-import { type Judgement, judge, type ProviderPayment, paymentSchema } from './payment'
+import { type Judgement, judge, type ProviderPayment, paymentSchema, receivedOf } from './payment'
 import { isSigned } from './signature'
 
 type Tx = Prisma.TransactionClient
@@ -62,7 +62,11 @@ export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
         invoiceId: invoice.providerId,
         amountCents: invoice.amountCents,
       })
-    : { meaning: 'review', receivedCents: null, note: 'for no invoice of this shop' }
+    : {
+        meaning: 'review',
+        receivedCents: receivedOf(payment),
+        note: 'for no invoice of this shop',
+      }
   const isNew = await prisma.$transaction((tx) => record(tx, payment, invoice, judgement))
   if (isNew) kickOutbox()
   return isNew

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm } from '@/lib/accounts/form-state'
+import { creditQuery, readCreditFilters } from './credit-filters'
 import { ROLES, type Role } from './csv-roles'
 import { applyExact, assignCredit, setCreditAside } from './mutations'
 import { readColumns } from './store'
@@ -13,11 +14,22 @@ type State = FailedForm | null
 
 const anything = z.record(z.string(), z.string())
 
-/** Shows the statement of the form anew: it may be the same address as before. */
+/**
+ * Shows anew what the form stands on, which may have the same address as before: the list of all credits
+ * where it names one, else its statement.
+ */
 function show(form: FormData, said: Record<string, string> = {}): never {
-  const path = `/admin/bank/${encodeURIComponent(String(form.get('statementId')))}`
+  const list = form.get('list')
+  const id = encodeURIComponent(String(form.get('statementId')))
+  const path = `/admin/bank/${list === null ? id : 'credits'}`
+  const query = new URLSearchParams(
+    list === null
+      ? ''
+      : creditQuery(readCreditFilters(Object.fromEntries(new URLSearchParams(String(list))))),
+  )
+  for (const [name, value] of Object.entries(said)) query.set(name, value)
   revalidatePath(path)
-  redirect(`${path}?${new URLSearchParams(said)}`)
+  redirect(`${path}?${query}`)
 }
 
 /** Reads the table of `statementId` by its columns `column-0`, `column-1`, ... */
@@ -37,11 +49,12 @@ function rolesOf(form: FormData): Role[] {
   return roles
 }
 
-/** Marks as paid what the credits of `statementId` pay exactly. */
+/** Marks as paid what the credits of `statementId`, or of all statements, pay exactly. */
 export async function applyExactAction(_: State, form: FormData): Promise<State> {
   let [paid, left] = [0, 0]
   const answer = await answerForm(form, anything, async () => {
-    const applied = await applyExact(String(form.get('statementId')))
+    const id = form.get('statementId')
+    const applied = await applyExact(typeof id === 'string' && id !== '' ? id : undefined)
     if (applied.ok) ({ paid, left } = applied.value)
     return applied
   })

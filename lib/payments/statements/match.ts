@@ -5,13 +5,13 @@ import { judgeCredits, type Orders, type Payable } from './findings'
 import { findReferences } from './references'
 
 /**
- * Says anew of every open credit of a statement what it means, by the orders as they are now. Four
+ * Says anew of every open credit of a statement, or of all, what it means, by the orders as they are now. Four
  * queries, however many credits there are.
  */
-export async function matchOpen(tx: Tx, statementId: string): Promise<void> {
+export async function matchOpen(tx: Tx, statementId?: string): Promise<void> {
   const rows = await tx.bankCredit.findMany({
-    where: { statementId, state: 'open' },
-    orderBy: { position: 'asc' },
+    where: { ...(statementId && { statementId }), state: 'open' },
+    orderBy: [{ createdAt: 'asc' }, { position: 'asc' }],
     select: JUDGED,
   })
   if (rows.length === 0) return

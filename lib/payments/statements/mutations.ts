@@ -20,17 +20,17 @@ const LONGEST = 30_000
 class Undone extends Error {}
 
 /**
- * Marks as paid every order that an open credit of this statement pays exactly, each in a transaction of
+ * Marks as paid every order that an open credit of this statement, or of any, pays exactly, each in a transaction of
  * its own, and looks at each once more before. Gives how many were, and how many are left for another
  * call. UNAUTHENTICATED, FORBIDDEN.
  */
 export async function applyExact(
-  statementId: string,
+  statementId?: string,
 ): Promise<Result<{ paid: number; left: number }>> {
   const session = await adminSession()
   if (!session.ok) return session
   await atDesk((tx) => matchOpen(tx, statementId))
-  const where = { statementId, state: 'open', finding: 'exact' } as const
+  const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
   const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
   const end = Date.now() + LONGEST
   let paid = 0

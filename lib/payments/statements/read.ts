@@ -3,23 +3,16 @@ import { adminSession } from '@/lib/admin/access'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { BankCredit, BankStatement } from '@/lib/generated/prisma/client'
+import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
+import { type DeskCredit, readCredits } from './credits'
 import type { Role } from './csv-roles'
 import { readTable } from './csv-table'
-import type { Finding } from './findings'
 import { readText } from './parse'
 
 /** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
 export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
   open: number
   exact: number
-}
-
-/** A credit as the desk shows it; its amount in hundredths. */
-export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
-  amountCents: number
-  finding: Finding
-  order: { reference: string; totalCents: number; dueCents: number } | null
 }
 
 /** What is chosen of a table's columns: its header, the first rows and what the header says. */
@@ -29,19 +22,19 @@ export type DeskStatement = {
   statement: ListedStatement
   /** Null once its columns are known. */
   choice: ColumnChoice | null
-  /** The first of those that pay an order exactly; `exactCents` is the sum of all. */
-  exact: DeskCredit[]
+  /** Those that pay an order exactly; `exactCents` is the sum of all. */
+  exact: Paged<DeskCredit>
   exactCents: number
   queue: Paged<DeskCredit>
-  /** The newest of what was settled. */
-  settled: DeskCredit[]
+  /** What was settled, the newest first. */
+  settled: Paged<DeskCredit>
 }
+
+/** Which page of each of its lists is wanted. */
+export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAMPLES = 5
-const withOrder = {
-  order: { select: { reference: true, totalCents: true, dueCents: true } },
-} as const
 const listed = { content: true, sha256: true } as const
 
 /** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
@@ -74,7 +67,10 @@ async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
 }
 
 /** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function readStatement(id: string, wanted: number): Promise<Result<DeskStatement>> {
+export async function readStatement(
+  id: string,
+  wanted: StatementPages,
+): Promise<Result<DeskStatement>> {
   const session = await adminSession()
   if (!session.ok) return session
   const row = UUID.test(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
@@ -84,32 +80,33 @@ export async function readStatement(id: string, wanted: number): Promise<Result<
   if (!statement) return fail('NOT_FOUND')
   const open = { statementId: id, state: 'open' } as const
   const exact = { ...open, finding: 'exact' }
+  const settled = { statementId: id, state: { not: 'open' } } as const
   const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
-  const queue = pagesOf(statement.open - statement.exact, wanted)
-  const skip = (queue.page - 1) * PAGE_SIZE
   return ok({
     statement,
     choice: content && choiceOf(content),
-    exact: await readCredits(exact),
+    exact: await readPaged(exact, statement.exact, wanted.exact),
     exactCents: Number(sum._sum.amountCents ?? 0),
-    queue: { ...queue, rows: await readCredits({ ...open, finding: { not: 'exact' } }, skip) },
-    settled: await readCredits({ statementId: id, state: { not: 'open' } }),
+    queue: await readPaged(
+      { ...open, finding: { not: 'exact' } },
+      statement.open - statement.exact,
+      wanted.queue,
+    ),
+    settled: await readPaged(
+      settled,
+      await prisma.bankCredit.count({ where: settled }),
+      wanted.settled,
+    ),
   })
 }
 
-async function readCredits(where: object, skip = 0): Promise<DeskCredit[]> {
-  const rows = await prisma.bankCredit.findMany({
-    where,
-    orderBy: [{ settledAt: 'desc' }, { position: 'asc' }],
-    include: withOrder,
-    skip,
-    take: PAGE_SIZE,
-  })
-  return rows.map((row) => ({
-    ...row,
-    amountCents: Number(row.amountCents),
-    finding: row.finding as Finding,
-  }))
+async function readPaged(
+  where: Prisma.BankCreditWhereInput,
+  total: number,
+  wanted: number,
+): Promise<Paged<DeskCredit>> {
+  const place = pagesOf(total, wanted)
+  return { ...place, rows: await readCredits(where, (place.page - 1) * PAGE_SIZE) }
 }
 
 function choiceOf(content: Uint8Array): ColumnChoice {

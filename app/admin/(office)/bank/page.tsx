@@ -1,3 +1,4 @@
+import { BankNav } from '@/components/admin/bank/bank-nav'
 import { StatementTable } from '@/components/admin/bank/statement-table'
 import { UploadForm } from '@/components/admin/bank/upload-form'
 import { Pager } from '@/components/admin/pager'
@@ -21,7 +22,8 @@ export default async function BankPage({ searchParams }: Props) {
   const { rows, page, pages, total } = list.value
   return (
     <>
-      <h1 className="mb-6 text-2xl">{t('admin.sections.bank')}</h1>
+      <h1 className="mb-4 text-2xl">{t('admin.sections.bank')}</h1>
+      <BankNav current="statements" />
       <UploadForm {...failed} />
       <h2 className="mt-10 mb-4 text-xl">{t('admin.bank.statements')}</h2>
       {total > 0 ? <StatementTable rows={rows} /> : <p>{t('admin.bank.noStatements')}</p>}

@@ -6,12 +6,12 @@ import { SaidDone } from '@/components/admin/bank/said-done'
 import { Settled } from '@/components/admin/bank/settled'
 import { StatementFacts } from '@/components/admin/bank/statement-facts'
 import { requireAdmin } from '@/lib/admin/access'
-import { readPage } from '@/lib/admin/pages'
+import { type Query, readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import { readStatement } from '@/lib/payments/statements/read'
+import { readStatement, type StatementPages } from '@/lib/payments/statements/read'
 
-type Query = { page?: string; said?: string; paid?: string; left?: string }
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> }
+type Said = { said?: string; paid?: string; left?: string }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query & Said> }
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.sections.bank') }
@@ -20,9 +20,16 @@ export async function generateMetadata() {
 export default async function StatementPage({ params, searchParams }: Props) {
   const { id } = await params
   await requireAdmin(`/admin/bank/${encodeURIComponent(id)}`)
-  const { page, ...said } = await searchParams
-  const read = await readStatement(id, readPage(page))
+  const query = await searchParams
+  const pages = {
+    exact: readPage(query.exact),
+    queue: readPage(query.page),
+    settled: readPage(query.settled),
+  }
+  const read = await readStatement(id, pages)
   if (!read.ok) notFound()
+  const addressOf = (at: StatementPages) =>
+    `/admin/bank/${id}?exact=${at.exact}&page=${at.queue}&settled=${at.settled}`
   const { statement, choice, exact, exactCents, queue, settled } = read.value
   return (
     <>
@@ -30,15 +37,23 @@ export default async function StatementPage({ params, searchParams }: Props) {
       <SaidDone
         // Each credit that is settled says so anew.
         key={statement.open}
-        {...said}
+        {...{ said: query.said, paid: query.paid, left: query.left }}
       />
       {choice ? (
         <ColumnChooser statementId={id} {...choice} />
       ) : (
         <>
-          <Exact statement={statement} rows={exact} sumCents={exactCents} />
-          <Queue statementId={id} queue={queue} />
-          <Settled rows={settled} />
+          <Exact
+            statement={statement}
+            credits={exact}
+            sumCents={exactCents}
+            addressOf={(number) => addressOf({ ...pages, exact: number })}
+          />
+          <Queue queue={queue} addressOf={(number) => addressOf({ ...pages, queue: number })} />
+          <Settled
+            settled={settled}
+            addressOf={(number) => addressOf({ ...pages, settled: number })}
+          />
         </>
       )}
     </>

@@ -1,0 +1,31 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { creditsAddress } from '@/lib/payments/statements/credit-filters'
+
+const PLACES = {
+  statements: '/admin/bank',
+  credits: creditsAddress({}),
+  giveBack: '/admin/bank/give-back',
+  unplaced: '/admin/bank/unplaced',
+} as const
+
+/** Where the bank desk leads; the list one looks at says so. */
+export async function BankNav({ current }: { current: keyof typeof PLACES }) {
+  const t = await adminTexts()
+  return (
+    <nav aria-label={t('admin.bank.nav.label')} className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((name) => (
+          <li key={name}>
+            <a
+              href={PLACES[name]}
+              aria-current={name === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-medium"
+            >
+              {t(`admin.bank.nav.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

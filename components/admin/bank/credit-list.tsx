@@ -1,0 +1,35 @@
+import type { DeskCredit } from '@/lib/payments/statements/credits'
+import { QueuedCredit } from './queued-credit'
+import { SettledTable } from './settled'
+
+/** Credits that wait for somebody, each with its next step; what is settled stands below. */
+export function CreditList({
+  rows,
+  list,
+  label,
+}: {
+  rows: DeskCredit[]
+  list: string
+  label: string
+}) {
+  const [open, settled] = [
+    rows.filter(({ state }) => state === 'open'),
+    rows.filter(({ state }) => state !== 'open'),
+  ]
+  return (
+    <>
+      <ul className="grid gap-4">
+        {open.map((credit) => (
+          <li key={credit.id}>
+            <QueuedCredit credit={credit} list={list} />
+          </li>
+        ))}
+      </ul>
+      {settled.length > 0 && (
+        <div className={open.length > 0 ? 'mt-8' : undefined}>
+          <SettledTable label={label} rows={settled} />
+        </div>
+      )}
+    </>
+  )
+}

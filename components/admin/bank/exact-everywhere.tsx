@@ -1,0 +1,35 @@
+import { Card } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import {
+  type CreditFilters,
+  creditQuery,
+  creditsAddress,
+} from '@/lib/payments/statements/credit-filters'
+import type { ExactCredits } from '@/lib/payments/statements/credits'
+import { ApplyForm } from './apply-form'
+
+type Props = { exact: ExactCredits; filters: CreditFilters }
+
+/** What pays orders exactly in all statements: to look at, and the button once they are looked at. */
+export async function ExactEverywhere({ exact: { count, sumCents }, filters }: Props) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  if (count === 0) return null
+  const isShown = filters.finding === 'exact' && filters.state === 'open' && filters.q === ''
+  return (
+    <Card className="my-6 grid gap-4">
+      <p>{t('admin.bank.exactAll', { count, sum: formatMoney(sumCents, lang) })}</p>
+      {isShown ? (
+        <ApplyForm list={creditQuery(filters)} count={count} />
+      ) : (
+        <a
+          href={creditsAddress({ finding: 'exact' })}
+          className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+        >
+          {t('admin.bank.lookExact')}
+        </a>
+      )}
+    </Card>
+  )
+}

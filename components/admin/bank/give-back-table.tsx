@@ -1,0 +1,42 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { fullName } from '@/lib/accounts/person-name'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney } from '@/lib/money'
+import type { ListedGiveBack } from '@/lib/orders/office/give-back'
+import { BankOrderLink } from './order-link'
+
+/** Orders with money to give back, each leading to its page, where that is noted. */
+export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' })
+  const columns: Column<ListedGiveBack>[] = [
+    { name: t('admin.bank.columns.order'), cell: (row) => <BankOrderLink {...row} /> },
+    {
+      name: t('admin.orders.columns.customer'),
+      cell: (row) => fullName(row, lang) || t('admin.order.erased'),
+    },
+    {
+      name: t('admin.bank.why'),
+      cell: ({ reason }) => t(`admin.bank.giveBack.reasons.${reason}`),
+    },
+    {
+      name: t('admin.bank.giveBack.until'),
+      cell: ({ until }) =>
+        until && <time dateTime={until.toISOString()}>{date.format(until)}</time>,
+    },
+    {
+      name: t('admin.bank.columns.amount'),
+      isNumber: true,
+      cell: ({ amountCents }) => formatMoney(amountCents, lang),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('admin.bank.giveBack.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ orderId }) => orderId}
+    />
+  )
+}

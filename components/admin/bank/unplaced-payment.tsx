@@ -1,0 +1,38 @@
+import { getFormatter } from 'next-intl/server'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { formatMoney, toEuros } from '@/lib/money'
+import type { UnplacedPayment as Payment } from '@/lib/payments/unplaced/list'
+import { PlaceForm } from './place-form'
+
+/** A payment that names no order: what is known of it, and what can be done. */
+export async function UnplacedPayment({ payment }: { payment: Payment }) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const format = await getFormatter({ locale: lang })
+  const { id, paymentId, status, reference, amountCents, paid, createdAt } = payment
+  const title = t('admin.bank.unplaced.payment', { id: paymentId })
+  return (
+    <article aria-label={title} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <strong className="wrap-anywhere">{title}</strong>
+        {amountCents !== null && (
+          <span className="tabular-nums">{formatMoney(amountCents, lang)}</span>
+        )}
+        <time dateTime={createdAt.toISOString()} className="text-muted">
+          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </div>
+      <p className="wrap-anywhere mt-2">{t('admin.bank.unplaced.said', { status, paid })}</p>
+      {reference && (
+        <p className="wrap-anywhere text-muted">
+          {t('admin.bank.unplaced.begunFor', { reference })}
+        </p>
+      )}
+      <PlaceForm
+        eventId={id}
+        reference={reference ?? ''}
+        amount={amountCents === null ? '' : toEuros(amountCents).toFixed(2)}
+      />
+    </article>
+  )
+}

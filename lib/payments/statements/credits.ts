@@ -1,0 +1,116 @@
+import 'server-only'
+import { adminSession } from '@/lib/admin/access'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import { type BankCredit, Prisma } from '@/lib/generated/prisma/client'
+import { parseAmount } from '@/lib/orders/office/amount'
+import { saysOrder } from '@/lib/orders/office/search'
+import { foldText } from '@/lib/products/listing/fold'
+import type { CreditFilters } from './credit-filters'
+import type { Finding } from './findings'
+import { compact } from './text'
+
+/** A credit as the desk shows it; its amount in hundredths. */
+export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
+  amountCents: number
+  finding: Finding
+  order: { reference: string; totalCents: number; dueCents: number } | null
+}
+
+/** What is open and pays an order exactly, in all statements. */
+export type ExactCredits = { count: number; sumCents: number }
+
+const withOrder = {
+  order: { select: { reference: true, totalCents: true, dueCents: true } },
+} as const
+const newestFirst = [{ settledAt: 'desc' }, { position: 'asc' }] as const
+
+/** So many credits as a page has, the newest settled first, else in the order of their statement. */
+export async function readCredits(
+  where: Prisma.BankCreditWhereInput,
+  skip = 0,
+  orderBy: Prisma.BankCreditOrderByWithRelationInput[] = [...newestFirst],
+): Promise<DeskCredit[]> {
+  const page = { skip, take: PAGE_SIZE }
+  const rows = await prisma.bankCredit.findMany({ where, orderBy, include: withOrder, ...page })
+  return rows.map((row) => ({
+    ...row,
+    amountCents: Number(row.amountCents),
+    finding: row.finding as Finding,
+  }))
+}
+
+/**
+ * Credits of all statements, those that were booked last first, fifty a page. UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function listCredits(
+  filters: CreditFilters,
+): Promise<Result<Paged<DeskCredit> & { exact: ExactCredits }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const where = Prisma.join(await conditionsOf(filters), ' and ')
+  const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
+    select count(*)::int as total from bank_credits where ${where}`
+  const place = pagesOf(total, filters.page)
+  const page = await prisma.$queryRaw<{ id: string }[]>`
+    select id from bank_credits where ${where} order by booked_on desc, id
+    limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
+  const orderBy = [{ bookedOn: 'desc' }, { id: 'asc' }] as const
+  const rows = await readCredits({ id: { in: page.map(({ id }) => id) } }, 0, [...orderBy])
+  const exact = await prisma.bankCredit.aggregate({
+    where: { state: 'open', finding: 'exact' },
+    _count: true,
+    _sum: { amountCents: true },
+  })
+  const sumCents = Number(exact._sum.amountCents ?? 0)
+  return ok({ ...place, rows, exact: { count: exact._count, sumCents } })
+}
+
+async function conditionsOf({ q, state, finding }: CreditFilters): Promise<Prisma.Sql[]> {
+  return [
+    Prisma.sql`true`,
+    ...(state === 'all' ? [] : [Prisma.sql`state = ${state}::"CreditState"`]),
+    ...(finding ? [Prisma.sql`finding = ${finding}`] : []),
+    ...(q ? [await searchFor(q)] : []),
+  ]
+}
+
+/** Letters of the shop's languages with what is left of them; as many on both sides. */
+const ACCENTS = [
+  'áàâäãåąćçčéèêëęěíìîïłńñóòôöõőøśšúùûüűýźżž',
+  'aaaaaaaccceeeeeeiiiilnnooooooossuuuuuyzzz',
+]
+// No index: they cost more with each statement than they save at a hundred thousand credits.
+const SAID = Prisma.sql`translate(lower(payer_name || ' ' || payer_iban || ' ' || text || ' '
+  || array_to_string("references", ' ')), ${ACCENTS[0]}, ${ACCENTS[1]})`
+
+/**
+ * Every word stands somewhere in what a credit says, or all of it without blanks, as references are
+ * written in groups; or it is its amount; or its order is called so.
+ */
+async function searchFor(q: string): Promise<Prisma.Sql> {
+  const words = foldText(q).match(/[\p{L}\p{N}@]+/gu) ?? []
+  const whole = compact(q).toLowerCase()
+  const [cents, order] = [parseAmount(q), await saysOrder(q)]
+  const ways = [
+    ...(words.length > 0
+      ? [
+          Prisma.join(
+            words.map((word) => Prisma.sql`${SAID} like ${`%${word}%`}`),
+            ' and ',
+            '(',
+            ')',
+          ),
+        ]
+      : []),
+    ...(whole.length > 3 ? [Prisma.sql`translate(${SAID}, ' -./', '') like ${`%${whole}%`}`] : []),
+    ...(cents === null ? [] : [Prisma.sql`amount_cents = ${cents}`]),
+    ...(order ? [Prisma.sql`order_id in (select id from orders where ${order})`] : []),
+  ]
+  return ways.length > 0 ? Prisma.join(ways, ' or ', '(', ')') : Prisma.sql`false`
+}
+
+/** How many credits that came fit no order. Asks the caller to have checked who asks. */
+export const countUnknownCredits = () =>
+  prisma.bankCredit.count({ where: { state: 'open', finding: { in: ['unknown', 'several'] } } })

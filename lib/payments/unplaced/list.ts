@@ -1,0 +1,50 @@
+import 'server-only'
+import { adminSession } from '@/lib/admin/access'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+/** Money that a provider has for the shop and that names no order of it. */
+export type UnplacedPayment = {
+  /** The newest of what was told of it. */
+  id: string
+  paymentId: string
+  /** The provider's word. */
+  status: string
+  /** The reference that it was begun with, if any. */
+  reference: string | null
+  /** Cents of euros; null where it was asked for in another currency. */
+  amountCents: number | null
+  /** "0.0125 btc", as it came. */
+  paid: string
+  createdAt: Date
+}
+
+/** Of each payment the newest that was told, as long as money came and nobody has done with it. */
+const UNPLACED = Prisma.sql`
+  select distinct on (data->>'payment_id') id, data, created_at from payment_events
+  where order_id is null and settled_at is null
+    and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' not in ('failed', 'refunded')
+  order by data->>'payment_id', created_at desc, id desc`
+
+/** Payments without an order, the oldest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+export async function listUnplaced(wanted: number): Promise<Result<Paged<UnplacedPayment>>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const place = pagesOf(await countUnplaced(), wanted)
+  const rows = await prisma.$queryRaw<UnplacedPayment[]>`
+    select id, data->>'payment_id' as "paymentId", data->>'payment_status' as status,
+      data->>'order_id' as reference, (data->>'receivedCents')::int as "amountCents",
+      concat_ws(' ', data->>'actually_paid', data->>'pay_currency') as paid, created_at as "createdAt"
+    from (${UNPLACED}) as payment order by created_at, id
+    limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
+  return ok({ ...place, rows })
+}
+
+/** How many payments name no order. Asks the caller to have checked who asks. */
+export async function countUnplaced(): Promise<number> {
+  const [all] = await prisma.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (${UNPLACED}) as payment`
+  return all?.count ?? 0
+}

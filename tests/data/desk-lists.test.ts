@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
+import type { Query } from '@/lib/admin/pages'
+import { listGiveBack } from '@/lib/orders/office/give-back'
+import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { paymentSchema } from '@/lib/payments/nowpayments/payment'
+import { applyPayment } from '@/lib/payments/nowpayments/receive'
+import { creditsAddress, readCreditFilters } from '@/lib/payments/statements/credit-filters'
+import { listCredits } from '@/lib/payments/statements/credits'
+import { applyExact } from '@/lib/payments/statements/mutations'
+import { readStatement } from '@/lib/payments/statements/read'
+import { takeStatement } from '@/lib/payments/statements/store'
+import { listUnplaced } from '@/lib/payments/unplaced/list'
+import { placePayment, setPaymentAside } from '@/lib/payments/unplaced/mutations'
+import { type Booking, statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+})
+
+const REFERENCE = 'LX-1763716000001ABC123'
+async function order(changes: Record<string, unknown> = {}) {
+  const reference = { reference: REFERENCE, creditor_reference: createCreditorReference(REFERENCE) }
+  const order_id = await insert('orders', { ...reference, ...changes })
+  await insert('order_events', { order_id })
+  return order_id
+}
+
+async function take(...bookings: Booking[]) {
+  const taken = await takeStatement({ name: 'x.xml', bytes: statementOf(bookings) })
+  if (!taken.ok) throw new Error(JSON.stringify(taken))
+  return taken.value.id
+}
+
+async function list(query: Query) {
+  const listed = await listCredits(readCreditFilters(query))
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.value
+}
+const texts = async (query: Query) => (await list(query)).rows.map(({ text }) => text)
+
+describe('credits of all statements', () => {
+  it('stand in one queue, and those that pay exactly are paid in one go wherever they are', async () => {
+    await order()
+    const other = 'LX-1763716000002ABC123'
+    await order({ reference: other, creditor_reference: createCreditorReference(other) })
+    await take({ cents: 90_000, text: REFERENCE }, { cents: 1, text: 'tea' })
+    await take({ cents: 90_000, text: other }, { cents: 2, text: 'cake' })
+    expect(await list({})).toMatchObject({ total: 4, exact: { count: 2, sumCents: 180_000 } })
+    expect(await applyExact()).toEqual({ ok: true, value: { paid: 2, left: 0 } })
+    expect((await texts({})).sort()).toEqual(['cake', 'tea'])
+    expect(await texts({ state: 'applied', q: REFERENCE })).toEqual([REFERENCE])
+    expect((await list({ state: 'all' })).total).toBe(4)
+    expect(await list({})).toMatchObject({ exact: { count: 0 } })
+  })
+
+  it('are found by amount, name, account and reference, as they were written or not', async () => {
+    await order({ first_name: 'Zsófia', last_name: 'Kőműves', total_cents: 129_950 })
+    await take(
+      { cents: 129_950, text: 'RF18 LX17 6371 6000 001A BC12 3', payer: 'Świętochłowska Łucja' },
+      { cents: 500, text: 'invoice 4711', payer: 'Café Ünal' },
+    )
+    const [first, second] = ['RF18 LX17 6371 6000 001A BC12 3', 'invoice 4711']
+    for (const q of [
+      ...['swietochlowska', 'ŁUCJA', '1 299,50', '€1,299.50', '1299.5'],
+      ...['RF18LX1763716000001ABC123', 'lx-1763716', '6371 6000'],
+    ]) {
+      expect(await texts({ q }), q).toEqual([first])
+    }
+    for (const q of ['unal CAFE', '5', '5,00', '4711'])
+      expect(await texts({ q }), q).toEqual([second])
+    for (const q of ["' or 1=1 --", '%', '_', '12,99', '1e308', '...', 'łłł']) {
+      expect(await texts({ q }), q).toEqual([])
+    }
+    await sql(`update bank_credits set order_id = (select id from orders) where amount_cents = 500`)
+    expect((await list({ q: 'Műves' })).total).toBe(2)
+    expect((await texts({ q: 'komuves zsofia' })).sort()).toEqual([first, second])
+  })
+
+  it('are narrowed by state and reason, and by nothing that is none', async () => {
+    await order({ status: 'cancelled' })
+    await take({ cents: 90_000, text: REFERENCE }, { cents: 1, text: 'tea' })
+    expect(await texts({ finding: 'late' })).toEqual([REFERENCE])
+    expect(await texts({ finding: 'unknown', state: 'open' })).toEqual(['tea'])
+    expect(await texts({ state: 'set_aside' })).toEqual([])
+    expect((await texts({ finding: 'x', state: ['y'], page: '-1' })).length).toBe(2)
+    const filters = readCreditFilters({ q: 'a b', state: 'all', finding: 'late', page: '3' })
+    const address = new URL(creditsAddress(filters), 'http://shop.example')
+    expect(readCreditFilters(Object.fromEntries(address.searchParams))).toEqual(filters)
+    expect(creditsAddress({})).toBe('/admin/bank/credits')
+  })
+
+  it('have fifty a page, settled ones and exact ones of a statement too', async () => {
+    const id = await take(
+      ...Array.from({ length: 120 }, (_, n) => ({ cents: n + 1, text: `t${n}` })),
+    )
+    expect(await list({ page: '3' })).toMatchObject({ page: 3, pages: 3, total: 120 })
+    expect((await list({ page: '99' })).rows).toHaveLength(20)
+    await sql(`update bank_credits set state = 'set_aside', settled_at = now() where position < 60`)
+    const read = await readStatement(id, { exact: 1, queue: 2, settled: 2 })
+    if (!read.ok) throw new Error(read.code)
+    expect(read.value).toMatchObject({
+      exact: { total: 0 },
+      queue: { page: 2, pages: 2, total: 60 },
+      settled: { page: 2, pages: 2, total: 60 },
+    })
+    expect([read.value.queue.rows.length, read.value.settled.rows.length]).toEqual([10, 10])
+    const seen = new Set(read.value.settled.rows.map(({ position }) => position))
+    const first = await readStatement(id, { exact: 1, queue: 1, settled: 1 })
+    for (const { position } of first.ok ? first.value.settled.rows : []) seen.add(position)
+    expect(seen.size).toBe(60)
+  })
+})
+
+/** Money at the provider for an invoice that this shop does not have. */
+async function tellOfStranger(changes: Record<string, unknown> = {}) {
+  const payment = paymentSchema.parse({
+    ...{ payment_id: '4500000001', invoice_id: '1', order_id: REFERENCE },
+    ...{ payment_status: 'finished', price_amount: 900, price_currency: 'eur' },
+    ...{ pay_amount: 0.01, actually_paid: 0.01, pay_currency: 'btc', ...changes },
+  })
+  expect(await applyPayment(payment)).toBe(true)
+}
+
+async function unplaced() {
+  const listed = await listUnplaced(1)
+  if (!listed.ok) throw new Error(listed.code)
+  return listed.value.rows
+}
+const orderNow = async () => (await sql('select status, received_cents as received from orders'))[0]
+const deeds = async () =>
+  (await sql('select action from audit_entries')).map(({ action }) => action)
+
+describe('payments that name no order', () => {
+  it('are listed once each while there is money, and counted on the overview', async () => {
+    await tellOfStranger({ payment_status: 'waiting', actually_paid: 0 })
+    expect(await unplaced()).toEqual([])
+    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger()
+    await tellOfStranger({ payment_id: '4500000002', price_currency: 'usd' })
+    await tellOfStranger({ payment_id: '4500000003', payment_status: 'refunded' })
+    expect(await unplaced()).toMatchObject([
+      { paymentId: '4500000001', status: 'finished', amountCents: 90_000, paid: '0.01 btc' },
+      { paymentId: '4500000002', amountCents: null, reference: REFERENCE },
+    ])
+    await take({ cents: 1, text: 'tea' })
+    expect(await readOverview()).toMatchObject({ unplaced: 3, toGiveBack: 0 })
+  })
+
+  it('are counted for an order, which is looked at, once', async () => {
+    const id = await order()
+    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger()
+    const [payment] = await unplaced()
+    const input = { eventId: payment?.id, reference: 'lx 1763716000001 abc123', amount: '899,99' }
+    expect(await Promise.all([placePayment(input), placePayment(input)])).toEqual(
+      Array(2).fill({ ok: true, value: { reference: REFERENCE } }),
+    )
+    expect(await orderNow()).toEqual({ status: 'payment_review', received: 89_999 })
+    expect(await unplaced()).toEqual([])
+    expect(await sql('select distinct order_id from payment_events')).toEqual([{ order_id: id }])
+    expect(await sql('select topic from outbox_messages')).toEqual([{ topic: 'mail.order-review' }])
+    expect(await deeds()).toEqual(['payment.place'])
+    expect(await setPaymentAside({ eventId: payment?.id, note: 'x' })).toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  it('for an order that is paid are money to give back', async () => {
+    await order({ status: 'paid' })
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       select gen_random_uuid(), id, 'received', total_cents, 'other', now() from orders`,
+    )
+    await tellOfStranger()
+    const [payment] = await unplaced()
+    await placePayment({ eventId: payment?.id, reference: REFERENCE, amount: '900' })
+    expect(await orderNow()).toEqual({ status: 'paid', received: 180_000 })
+    expect(await listGiveBack(1)).toMatchObject({
+      value: { total: 1, sumCents: 90_000, rows: [{ reason: 'tooMuch' }] },
+    })
+    expect(await readOverview()).toMatchObject({ unplaced: 0, toGiveBack: 1 })
+  })
+
+  it('are done with once it is said why', async () => {
+    await tellOfStranger()
+    const [payment] = await unplaced()
+    const eventId = payment?.id
+    expect(await setPaymentAside({ eventId, note: ' ' })).toMatchObject({
+      fieldErrors: { note: 'REQUIRED_FIELDS' },
+    })
+    const aside = () => setPaymentAside({ eventId, note: 'sent back at the provider' })
+    expect(await Promise.all([aside(), aside()])).toEqual(Array(2).fill({ ok: true, value: null }))
+    expect(await unplaced()).toEqual([])
+    expect(await deeds()).toEqual(['payment.aside'])
+    await order()
+    expect(await placePayment({ eventId, reference: REFERENCE, amount: '1' })).toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  it.each([
+    [{ reference: 'LX-0' }, { reference: 'NOT_FOUND' }],
+    [{ reference: ' ' }, { reference: 'REQUIRED_FIELDS' }],
+    [{ amount: '0' }, { amount: 'amount' }],
+    [{ amount: '-1' }, { amount: 'amount' }],
+    [{ amount: '1e308' }, { amount: 'amount' }],
+    [{ eventId: "' or true" }, { eventId: 'REQUIRED_FIELDS' }],
+  ])('are not counted by %j', async (changes, fieldErrors) => {
+    await order()
+    await tellOfStranger()
+    const [payment] = await unplaced()
+    const input = { eventId: payment?.id, reference: REFERENCE, amount: '900', ...changes }
+    expect(await placePayment(input)).toMatchObject({ ok: false, fieldErrors })
+    expect(await orderNow()).toMatchObject({ status: 'awaiting_payment', received: 0 })
+  })
+})
+
+it.each([
+  ['a guest', asGuest, 'UNAUTHENTICATED'],
+  ['a customer', asCustomer, 'FORBIDDEN'],
+  ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
+] as const)('%s sees none of it', async (_, enter, code) => {
+  await enter()
+  const refused = { ok: false, code }
+  expect(await listCredits(readCreditFilters({}))).toEqual(refused)
+  expect(await listUnplaced(1)).toEqual(refused)
+  expect(await listGiveBack(1)).toEqual(refused)
+  expect(await applyExact()).toEqual(refused)
+  expect(await placePayment({})).toEqual(refused)
+  expect(await setPaymentAside({})).toEqual(refused)
+})
