@@ -1,3 +1,4 @@
+import { SendHome } from '@/components/admin/send-home'
 import { Button } from '@/components/ui/button'
 import { adminTexts } from '@/lib/admin/texts'
 
@@ -6,8 +7,11 @@ export default async function Forbidden() {
   const t = await adminTexts()
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-24 text-center">
-      <h1 className="text-3xl">{t('admin.refused.title')}</h1>
-      <p className="mt-4 text-muted">{t('admin.refused.text')}</p>
+      <h1 className="text-2xl">{t('admin.refused.title')}</h1>
+      <p className="mt-4 text-muted">
+        {t('admin.refused.text')} {t('admin.refused.sent')}
+      </p>
+      <SendHome href="/" />
       <Button asChild className="mt-8">
         <a href="/">{t('admin.refused.home')}</a>
       </Button>
