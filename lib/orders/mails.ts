@@ -1,4 +1,5 @@
 import 'server-only'
+import { fullName } from '@/lib/accounts/person-name'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
@@ -120,6 +121,6 @@ async function mailAbout(
     shipment: shipmentOf(order),
     bank: bankDetails(dueOf(order)),
   }
-  const to = recipient ?? { name: `${firstName} ${lastName}`, address: order.email }
+  const to = recipient ?? { name: fullName(order, order.language), address: order.email }
   await sendMail(await write(data, order.language), to, id)
 }
