@@ -46,8 +46,8 @@ function begin(): void {
 }
 
 function hire(): Worker {
-  // It needs no secret, and none of the flags of this process.
-  const worker = new Worker(PROGRAM, {
+  // It needs no secret, and none of the flags of this process. A bundled one would look for a request.
+  const worker = new Worker(/* turbopackIgnore: true */ PROGRAM, {
     env: { NODE_ENV: env.NODE_ENV },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
