@@ -330,3 +330,28 @@ test('what another window does to variants, pictures and texts is shown, and wha
   await callShop(page, 'POST', '/api/admin/confirm', { password })
   await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the export asks for the password, and shows itself where it was asked for', async ({
+      page,
+    }) => {
+      await loginByApi(page, { email, password })
+      await page.goto('/admin/products/export?state=available')
+      const field = page.getByLabel('Votre mot de passe')
+      const confirm = page.getByRole('button', { name: 'Confirmer' })
+      await confirm.press('Enter')
+      await expect(field).toHaveAccessibleDescription(/remplir tous les champs/)
+      await field.fill('pas celui-ci')
+      await confirm.press('Enter')
+      await expect(field).toHaveAccessibleDescription(/Le mot de passe actuel est incorrect/)
+      if (javaScriptEnabled) await expect(field).toBeFocused()
+      await field.fill(password)
+      await confirm.press('Enter')
+      await expect(field).toBeHidden()
+      await expect(page).toHaveURL(/\/admin\/products\/export\?state=available$/)
+    })
+  })
+}
