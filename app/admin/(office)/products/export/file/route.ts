@@ -13,7 +13,10 @@ export async function GET(request: Request): Promise<Response> {
     const day = new Date().toISOString().slice(0, 10)
     return download(exported.value, `products-${day}.csv`)
   }
-  // The page asks for the password, or for the login.
-  const isAsked = ['PASSWORD_REQUIRED', 'UNAUTHENTICATED'].includes(exported.code)
-  return isAsked ? seeOther(exportPath(query)) : failureResponse(exported)
+  const page = exportPath(query)
+  if (exported.code === 'UNAUTHENTICATED') {
+    return seeOther(`/?login=true&redirect=${encodeURIComponent(page)}`)
+  }
+  // The page asks for the password.
+  return exported.code === 'PASSWORD_REQUIRED' ? seeOther(page) : failureResponse(exported)
 }
