@@ -1,4 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { applyExact, assignCredit, setCreditAside } from '@/lib/payments/statements/mutations'
 import { takeStatement } from '@/lib/payments/statements/store'
@@ -9,9 +14,10 @@ import { insert } from '../data/rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
+let adminId: string
 beforeEach(async () => {
   await resetDatabase()
-  await asAdministrator()
+  adminId = await asAdministrator()
 })
 
 const WINDOWS = 6
@@ -101,4 +107,75 @@ it('an order that its customer cancels at the same moment is paid or cancelled, 
     expect(applied).toMatchObject({ value: { paid: 1 - cancelled.length } })
     expect(await counts()).toEqual(each(1 - cancelled.length))
   }
+})
+
+it('credits of two statements for one order, applied in two windows at once, pay it once', async () => {
+  const references = await orders(8)
+  const first = await take(references)
+  const second = await take(references.map((reference) => `again ${reference}`))
+  await inWindows((index) => applyExact([first, second, undefined][index % 3]))
+  expect(await counts()).toEqual(each(8))
+  expect(await sql(`select finding from bank_credits where state = 'open'`)).toEqual(
+    Array(8).fill({ finding: 'twice' }),
+  )
+})
+
+describe('a process that is killed in the middle', () => {
+  function work(what: 'take' | 'apply', name: string): ChildProcess {
+    const args = ['--import=tsx', 'tests/postgres/desk-work.ts', what, name]
+    const TSX_TSCONFIG_PATH = 'tests/postgres/desk-work.tsconfig.json'
+    const env = { ...process.env, ADMIN_ID: adminId, TSX_TSCONFIG_PATH }
+    return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+
+  /** Kills it as soon as the database says so; false where it was done before. */
+  async function killOnce(child: ChildProcess, isTime: () => Promise<boolean>): Promise<boolean> {
+    const closed = once(child, 'close')
+    await vi.waitFor(
+      async () => {
+        if (child.exitCode === null && !(await isTime())) throw new Error('not yet')
+      },
+      { timeout: 60_000, interval: 5 },
+    )
+    const isUnderWay = child.exitCode === null
+    child.kill('SIGKILL')
+    await closed
+    return isUnderWay
+  }
+  const one = async (text: string) => Number((await sql(text))[0]?.n)
+
+  it('of paying leaves each order paid whole or not at all, and the next click pays the rest', async () => {
+    const total = 150
+    const id = await take(await orders(total))
+    let kills = 0
+    for (const wanted of [1, 60]) {
+      const paid = () => one(`select count(*)::int as n from orders where status = 'paid'`)
+      const isKilled = await killOnce(work('apply', id), async () => (await paid()) >= wanted)
+      kills += isKilled ? 1 : 0
+      expect(await counts()).toEqual(each(await paid()))
+      expect(await one(`select count(*)::int as n from bank_credits where state = 'applied'`)).toBe(
+        await paid(),
+      )
+    }
+    expect(kills).toBeGreaterThan(0)
+    const before = await one(`select count(*)::int as n from orders where status = 'paid'`)
+    expect(await applyExact(id)).toEqual({ ok: true, value: { paid: total - before, left: 0 } })
+    expect(await counts()).toEqual(each(total))
+  }, 120_000)
+
+  it('of taking a file leaves nothing of it, and it can be taken again', async () => {
+    const references = Array.from({ length: 4000 }, (_, n) => `LX-${1_763_716_000_000 + n}ABC123`)
+    const name = join(mkdtempSync(join(tmpdir(), 'desk-')), 'x.xml')
+    writeFileSync(name, bytesFor(references))
+    const atDesk = () =>
+      one(`select count(*)::int as n from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`)
+    expect(await killOnce(work('take', name), async () => (await atDesk()) > 0)).toBe(true)
+    await vi.waitFor(async () => expect(await atDesk()).toBe(0), 20_000)
+    expect(await one('select count(*)::int as n from bank_statements')).toBe(0)
+    expect(await one('select count(*)::int as n from bank_credits')).toBe(0)
+    const again = await takeStatement({ name: 'x.xml', bytes: bytesFor(references) })
+    expect(again).toMatchObject({ ok: true, value: { isKnown: false } })
+    expect(await one('select count(*)::int as n from bank_credits')).toBe(4000)
+  }, 120_000)
 })
