@@ -48,7 +48,7 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
     },
   ] as const
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
+    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(({ name, value, href, ...figure }) => (
         <div
           key={name}
