@@ -13,7 +13,8 @@ import { geist, geistExt } from '../fonts'
 
 export const dynamic = 'force-dynamic'
 
-export const viewport: Viewport = { colorScheme: 'light dark' }
+/** It has no dark theme: nothing is dark before its styles are there. */
+export const viewport: Viewport = { colorScheme: 'light' }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await adminTexts()
