@@ -1,4 +1,5 @@
 import { getFormatter } from 'next-intl/server'
+import { providerWord } from '@/components/admin/orders/payment-words'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney, toEuros } from '@/lib/money'
@@ -22,7 +23,9 @@ export async function UnplacedPayment({ payment }: { payment: Payment }) {
           {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </div>
-      <p className="wrap-anywhere mt-2">{t('admin.bank.unplaced.said', { status, paid })}</p>
+      <p className="wrap-anywhere mt-2">
+        {t('admin.bank.unplaced.said', { status: providerWord(t, status), paid })}
+      </p>
       {reference && (
         <p className="wrap-anywhere text-muted">
           {t('admin.bank.unplaced.begunFor', { reference })}

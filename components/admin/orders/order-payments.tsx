@@ -7,6 +7,7 @@ import { WAYS } from '@/lib/orders/office/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { isUnpaid } from '@/lib/orders/status'
 import { FactList } from './fact-list'
+import { meaningWord, providerWord } from './payment-words'
 
 /** How an order is paid, its invoices, and what its provider has said. */
 export async function OrderPayments({ order }: { order: OfficeOrder }) {
@@ -20,11 +21,6 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
     }),
     formatMoney(amountCents, lang),
   ]
-  // What the provider may come to say one day is shown raw.
-  const nameIn = (group: 'meanings' | 'provider', word: string) => {
-    const name = `admin.order.${group}.${word}` as Parameters<typeof t>[0]
-    return t.has(name) ? t(name) : word
-  }
   return (
     <Card aria-labelledby="order-payments">
       <CardTitle id="order-payments">{t('admin.order.payments')}</CardTitle>
@@ -41,7 +37,7 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
           ...money.filter(({ kind }) => kind === 'given_back').map(asFact),
           ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
             t('admin.order.invoice', { id: providerId, amount: formatMoney(amountCents, lang) }),
-            nameIn('provider', status),
+            providerWord(t, status),
           ]),
         ]}
       />
@@ -52,7 +48,7 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
               {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
             <span>
-              {nameIn('meanings', meaning)}
+              {meaningWord(t, meaning)}
               {/* The provider's number of it; those of the shop's own say nothing to anybody. */}
               {method === 'nowpayments' && <span className="text-muted"> · {key}</span>}
             </span>
