@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Sheet } from './sheet'
@@ -46,8 +46,10 @@ function begin(): void {
 }
 
 function hire(): Worker {
-  // It needs no secret, and none of the flags of this process. A bundled one would look for a request.
-  const worker = new Worker(/* turbopackIgnore: true */ PROGRAM, {
+  // Of an imported one, Turbopack would bundle the program, which then looks for a request and finds none.
+  const threads = process.getBuiltinModule('node:worker_threads')
+  // It needs no secret, and none of the flags of this process.
+  const worker = new threads.Worker(PROGRAM, {
     env: { NODE_ENV: env.NODE_ENV },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
