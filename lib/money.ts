@@ -25,6 +25,14 @@ export function formatMoney(cents: number, language: Language): string {
   return `${sign}${EURO_SIGN}${format.format(Math.abs(cents) / 100)}`
 }
 
+/** Cents as one would type them into a field in this language: no sign, nothing between thousands. */
+export function typedEuros(cents: number, language: Language): string {
+  return new Intl.NumberFormat(regional(language), {
+    minimumFractionDigits: 2,
+    useGrouping: false,
+  }).format(cents / 100)
+}
+
 /** Cents as a number of euros with two decimals, for the HTTP contract. */
 export function toEuros(cents: number): number {
   return Math.round(cents) / 100

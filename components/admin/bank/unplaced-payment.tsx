@@ -2,7 +2,7 @@ import { getFormatter } from 'next-intl/server'
 import { providerWord } from '@/components/admin/orders/payment-words'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney, toEuros } from '@/lib/money'
+import { formatMoney, typedEuros } from '@/lib/money'
 import type { UnplacedPayment as Payment } from '@/lib/payments/unplaced/list'
 import { PlaceForm } from './place-form'
 
@@ -34,7 +34,7 @@ export async function UnplacedPayment({ payment }: { payment: Payment }) {
       <PlaceForm
         eventId={id}
         reference={reference ?? ''}
-        amount={amountCents === null ? '' : toEuros(amountCents).toFixed(2)}
+        amount={amountCents === null ? '' : typedEuros(amountCents, lang)}
       />
     </article>
   )

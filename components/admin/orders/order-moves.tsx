@@ -1,15 +1,13 @@
 import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { toEuros } from '@/lib/money'
+import { typedEuros } from '@/lib/money'
 import type { Way } from '@/lib/orders/office/money'
 import { MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { TIME_ZONE } from '@/lib/time-zone'
 import { GiveBackNote } from './give-back-note'
 import { type MoveFieldOf, MoveForm } from './move-form'
-
-/** An amount as it is typed in any of the languages. */
-const typedEuros = (cents: number) => toEuros(cents).toFixed(2)
 
 /** Today as a field for a date wants it, by the shop's clock. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
@@ -20,7 +18,7 @@ const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
 
 /** What is to do with an order, and everything that can be done. */
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
-  const t = await adminTexts()
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
   const note = {
     name: 'note',
     label: t('admin.order.fields.note'),
@@ -34,7 +32,7 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
         label: t('admin.order.fields.amountCame'),
         max: 30,
         isOptional: true,
-        value: typedEuros(order.dueCents),
+        value: typedEuros(order.dueCents, lang),
       },
     ],
     revoke: [note],
@@ -52,7 +50,7 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
         name: 'amount',
         label: t('admin.order.fields.amount'),
         max: 30,
-        value: typedEuros(order.giveBack?.amountCents ?? order.refundableCents),
+        value: typedEuros(order.giveBack?.amountCents ?? order.refundableCents, lang),
       },
       { name: 'way', label: t('orders.refund.way'), max: 20, value: wayOf(order) },
       { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
