@@ -317,23 +317,23 @@ describe('importing', () => {
   })
 
   it('is taken up again where it broke off, and two clicks do it once', async () => {
-    const many = Array.from({ length: 120 }, (_, n) => `p-${n},Product ${n},/a.webp,${n + 1}`)
+    const many = Array.from({ length: 320 }, (_, n) => `p-${n},Product ${n},/a.webp,${n + 1}`)
     const taken = await take(`slug,name,image,price\n${many.join('\n')}`)
     await sql(`create function break_off() returns trigger language plpgsql as
-      $$ begin if new.slug = 'p-70' then raise exception 'killed'; end if; return new; end $$`)
+      $$ begin if new.slug = 'p-250' then raise exception 'killed'; end if; return new; end $$`)
     await sql(
       `create trigger break_off before insert on products for each row execute function break_off()`,
     )
     await expect(runImport(taken)).rejects.toThrow('killed')
-    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 50 }])
-    expect(await report(taken)).toMatchObject({ left: 70, outcomes: { done: 50 } })
-    expect((await listImports()) as object).toMatchObject({ value: [{ id: taken, left: 70 }] })
+    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 200 }])
+    expect(await report(taken)).toMatchObject({ left: 120, outcomes: { done: 200 } })
+    expect((await listImports()) as object).toMatchObject({ value: [{ id: taken, left: 120 }] })
     await sql('drop trigger break_off on products; drop function break_off')
     await Promise.all([runImport(taken), runImport(taken)])
-    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 120 }])
-    expect((await actions()).filter((one) => one === 'product.create')).toHaveLength(120)
+    expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 320 }])
+    expect((await actions()).filter((one) => one === 'product.create')).toHaveLength(320)
     expect((await actions()).filter((one) => one === 'products.import')).toHaveLength(1)
-    expect(await readMatches('en', [['product']], false, 200)).toHaveLength(120)
+    expect(await readMatches('en', [['product']], false, 400)).toHaveLength(320)
   })
 })
 

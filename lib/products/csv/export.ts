@@ -5,12 +5,8 @@ import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { listIdsForOffice } from '../editing/list'
 import type { OfficeQuery } from '../editing/list-query'
-import { readStored } from './read-stored'
-import { toLines } from './stored'
-import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
-
-/** Products that are in memory at once. */
-const BATCH = 200
+import { exportPieces } from './export-pieces'
+import type { Separator } from './write-file'
 
 /**
  * The products that the office looks for, as a file of CSV that comes a piece at a time; written down.
@@ -29,20 +25,7 @@ export async function exportProducts(
     subject: 'products',
     details: { ...looked, products: ids.length },
   })
-  return ok(streamOf(pieces(ids, separator)))
-}
-
-async function* pieces(ids: readonly string[], separator: Separator) {
-  yield BYTE_ORDER_MARK + writeRows([headerRow()], separator)
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH)
-    const stored = await readStored(batch)
-    const lines = batch.flatMap((id) => {
-      const product = stored.get(id)
-      return product ? toLines(product) : []
-    })
-    yield writeRows(lines.map(lineRow), separator)
-  }
+  return ok(streamOf(exportPieces(ids, separator)))
 }
 
 /** Reads on only when what it gave was taken. */

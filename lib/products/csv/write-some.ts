@@ -1,4 +1,5 @@
 import 'server-only'
+import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ProductDeed, recordActions } from '../editing/audit'
 import { insertProducts } from '../editing/insert'
@@ -32,7 +33,7 @@ export async function writeSome(
   await tx.$executeRaw`select refresh_waiting_search()`
   await tx.$executeRaw`
     update product_import_items item set outcome = said.outcome
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(position int, outcome text)
+    from jsonb_to_recordset(${toJsonRows(outcomes)}::jsonb) as said(position int, outcome text)
     where item.import_id = ${importId}::uuid and item.position = said.position`
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { adminSession } from '@/lib/admin/access'
-import { isPrismaError, prisma } from '@/lib/db'
+import { isTwice, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
 import { productCreateSchema } from '../schema'
@@ -42,8 +42,7 @@ export async function createProduct(
       return ok({ id })
     })
   } catch (error) {
-    if (isPrismaError(error, 'P2002'))
-      return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
+    if (isTwice(error)) return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { newRowId } from '@/lib/row-id'
 import type { ProductCreation } from '../schema'
 import { pictureRows } from './write-pictures'
-import { newTexts } from './write-translations'
+import { insertTexts, newTexts } from './write-translations'
 import { variantRows } from './write-variants'
 
 type Creation = ProductCreation & { slug: string }
@@ -36,9 +36,8 @@ export async function insertProducts(
   await tx.variant.createMany({
     data: rowsOf((product, id) => variantRows(id, variantsOf(product))),
   })
-  await tx.productTranslation.createMany({
-    data: rowsOf((product, id) => newTexts({ ...product, id }, textsOf(product, language))),
-  })
+  const texts = rowsOf((product, id) => newTexts({ ...product, id }, textsOf(product, language)))
+  await insertTexts(tx, texts)
   await tx.productImage.createMany({
     data: rowsOf(({ pictures = [] }, id) => pictureRows(id, pictures)),
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { adminSession } from '@/lib/admin/access'
-import { isPrismaError, prisma } from '@/lib/db'
+import { isTwice, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
@@ -42,8 +42,7 @@ export async function updateProduct(
       return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
     })
   } catch (error) {
-    if (isPrismaError(error, 'P2002'))
-      return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
+    if (isTwice(error)) return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
     throw error
   }
 }

@@ -1,0 +1,21 @@
+import 'server-only'
+import { readStored } from './read-stored'
+import { toLines } from './stored'
+import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+
+/** Products that are in memory at once. */
+const BATCH = 200
+
+/** The file of these products, in this order: its header, then some products at a time. */
+export async function* exportPieces(ids: readonly string[], separator: Separator) {
+  yield BYTE_ORDER_MARK + writeRows([headerRow()], separator)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const stored = await readStored(batch)
+    const lines = batch.flatMap((id) => {
+      const product = stored.get(id)
+      return product ? toLines(product) : []
+    })
+    yield writeRows(lines.map(lineRow), separator)
+  }
+}
