@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callAction, listOfficeActions, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
+import { callAction, listOfficeActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
 import { expect, signInAsNewCustomer, test } from './support'
 
 /** Signs in somebody who is not the administrator. */
@@ -73,8 +73,9 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
       })
       const what = `${method} ${path}: ${answer.status()} ${await answer.text()}`
       expect(isKept(answer), what).toBe(false)
-      // A form's answer is a page that says so.
+      // A form's answer is a page that says so; a file may lead to its page, which refuses too.
       const { location } = answer.headers()
+      if (method === 'GET' && OFFICE_PAGES.includes(location ?? '')) continue
       if (location) expect(location, what).toMatch(new RegExp(`error=${code}|\\?login=true`))
       else expect([what, answer.status()]).toEqual([what, status])
     }
@@ -84,11 +85,11 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     request,
   }) => {
     await signIn(request)
-    const mail = randomUUID()
-    await failedMail(mail)
+    const mail = await failedMail()
+    const fields = { id: mail, statementId: NOBODY }
     for (const action of listOfficeActions()) {
       for (const page of [action.page, '/en/withdrawal']) {
-        const answer = await callAction(request, action, { id: mail, language: 'pl' }, page)
+        const answer = await callAction(request, action, { ...fields, language: 'pl' }, page)
         const [text, headers] = [await answer.text(), answer.headers()]
         const what = `${action.name} at ${page}: ${answer.status()} ${text}`
         expect(headers['set-cookie'] ?? '', what).not.toContain('admin_language')
@@ -103,10 +104,10 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
 
 test('the administrator’s own posts reach every action', async ({ request }) => {
   await loginAsAdministrator(request)
-  const mail = randomUUID()
-  await failedMail(mail)
+  const mail = await failedMail()
+  const fields = { id: mail, statementId: NOBODY }
   for (const action of listOfficeActions()) {
-    const answer = await callAction(request, action, { id: mail, language: 'fr' })
+    const answer = await callAction(request, action, { ...fields, language: 'fr' })
     const [text, headers] = [await answer.text(), answer.headers()]
     const what = `${action.name}: ${answer.status()} ${text.slice(0, 300)}`
     if (action.name === 'chooseLanguageAction') {
@@ -121,12 +122,16 @@ test('the administrator’s own posts reach every action', async ({ request }) =
   await sql('delete from outbox_messages where id = $1', [mail])
 })
 
-const failedMail = (id: string) =>
-  sql(
+/** A mail that failed and waits; its id. */
+async function failedMail() {
+  const id = randomUUID()
+  await sql(
     `insert into outbox_messages (id, topic, payload, attempts, last_error, run_after)
      values ($1, 'mail.nobody', '{}', 3, 'ESOCKET: refused', now() + interval '1 hour')`,
     [id],
   )
+  return id
+}
 
 const isDue = async (id: string) => {
   const [row] = await sql(

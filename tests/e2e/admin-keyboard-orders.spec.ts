@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
+import { choose, expectFocus, folded, press, type } from './keyboard'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
@@ -61,7 +61,7 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   const refund = page.getByRole('group').filter({ hasText: say('moves.refund.text') })
   const [amount, note] = [
     refund.getByLabel(say('fields.amount')),
-    refund.getByLabel(say('fields.note'), { exact: true }),
+    refund.getByLabel(say('fields.note')),
   ]
   await press(folded(page, say('moves.refund.button')))
   await type(amount, 'beaucoup')
@@ -131,5 +131,7 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   await expect(row.getByRole('group')).toContainText(reference)
   await press(row.getByRole('link', { name: reference }), 'Enter', true)
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
-  await tabTo(page.getByRole('link', { name: say('back') }))
+  const slip = page.waitForResponse(/packing-slip$/)
+  await press(page.getByRole('link', { name: office('papers.packingSlip') }))
+  expect((await slip).headers()['content-type']).toBe('application/pdf')
 })

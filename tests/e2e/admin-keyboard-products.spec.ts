@@ -33,6 +33,7 @@ test('a product is added, found, edited, duplicated, deleted with the password a
   page,
   errors,
 }) => {
+  test.slow()
   errors.allow(/status of 40[13]/)
   const name = uniqueName()
   await loginAsAdministrator(page)

@@ -5,7 +5,7 @@ import { isExported, listUnsafeRoutes } from './unsafe-routes'
 type Call = { method: string; path: string }
 
 /** Whatever is named in an address names nothing. */
-const NOBODY = '0198c0de-0000-7000-8000-000000000000'
+export const NOBODY = '0198c0de-0000-7000-8000-000000000000'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Where customers call; unsafe calls of any other place are the administrator's alone. */
 const FOR_CUSTOMERS = /^\/api\/(auth|account|gdpr|orders|payment|checkout)(\/|$)/

@@ -25,6 +25,7 @@ export function ConfirmForm({ to }: { to: string }) {
   useEffect(() => {
     if (failed) field.current?.focus()
   }, [failed])
+  useEffect(() => giveFocusOn, [])
   const error = failed ? errorText(failed, tCommon('errorOccurred')) : ''
   return (
     <form action={submit} noValidate className="grid max-w-md gap-4">
@@ -33,4 +34,11 @@ export function ConfirmForm({ to }: { to: string }) {
       <SendButton isBusy={isBusy}>{t('confirm')}</SendButton>
     </form>
   )
+}
+
+/** What takes the place of the form is where one goes on; the focus went with the form. */
+function giveFocusOn() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus()
+  })
 }

@@ -17,6 +17,10 @@ export async function ProductFilters({ query, total, categories }: Props) {
         action="/admin/products"
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
+        {/* Without scripts the list comes whole at once (app/admin/(office)/products/page.tsx). */}
+        <noscript>
+          <input type="hidden" name="scripts" value="off" />
+        </noscript>
         <Field id="products-q" label={t('admin.products.search')}>
           <Input {...fieldProps('products-q')} type="search" name="q" defaultValue={query.q} />
         </Field>

@@ -7,6 +7,7 @@ import { CATEGORIES, type Category } from '@/lib/products/types'
 import { Pager } from '../pager'
 import { ProductBoard } from './product-board'
 import { ProductFilters } from './product-filters'
+import { WantsScripts } from './wants-scripts'
 
 /** The products that are looked for, or that they could not be loaded. */
 export async function ProductList({ query }: { query: OfficeQuery }) {
@@ -33,6 +34,7 @@ export async function ProductList({ query }: { query: OfficeQuery }) {
   const isFiltered = Boolean(query.q || query.category || query.state)
   return (
     <>
+      <WantsScripts />
       <ProductBoard products={rows} {...{ deleted, categories, isFiltered }}>
         <ProductFilters {...{ query, total, categories }} />
       </ProductBoard>

@@ -9,7 +9,7 @@ import { dueOf } from '../due'
 import { atDesk, type Tx } from './desk'
 import { findingOf } from './findings'
 import { matchOpen } from './match'
-import { type Assignment, assignSchema, setAsideSchema } from './schema'
+import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
 import { type Effect, paymentKey, settle } from './settle'
 import { compact } from './text'
 
@@ -22,13 +22,14 @@ class Undone extends Error {}
 /**
  * Marks as paid every order that an open credit of this statement, or of any, pays exactly, each in a transaction of
  * its own, and looks at each once more before. Gives how many were, and how many are left for another
- * call. UNAUTHENTICATED, FORBIDDEN.
+ * call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function applyExact(
   statementId?: string,
 ): Promise<Result<{ paid: number; left: number }>> {
   const session = await adminSession()
   if (!session.ok) return session
+  if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
   await atDesk((tx) => matchOpen(tx, statementId))
   const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
   const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })

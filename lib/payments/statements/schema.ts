@@ -22,3 +22,6 @@ export type Assignment = z.output<typeof assignSchema>
 
 /** To take a credit off the queue. */
 export const setAsideSchema = z.object({ creditId, note })
+
+/** Whether a form can name a row by this. */
+export const isId = (text: string) => z.uuid().safeParse(text).success

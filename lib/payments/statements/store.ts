@@ -8,6 +8,7 @@ import { atDesk } from './desk'
 import { keepCredits } from './keep'
 import { fileKey } from './keys'
 import { formatOf, parseStatement, readText, refusing } from './parse'
+import { isId } from './schema'
 import { clean } from './text'
 import type { Refusal } from './types'
 
@@ -60,6 +61,7 @@ export async function takeStatement({ name, bytes }: File): Promise<Result<Taken
 export async function readColumns(id: string, roles: readonly Role[]): Promise<Result<null>> {
   const session = await adminSession()
   if (!session.ok) return session
+  if (!isId(id)) return fail('NOT_FOUND')
   return atDesk(async (tx) => {
     const statement = await tx.bankStatement.findUnique({ where: { id } })
     if (!statement) return fail('NOT_FOUND')

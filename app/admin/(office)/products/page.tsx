@@ -13,12 +13,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProductsPage({ searchParams }: Props) {
-  const query = parseOfficeQuery(await searchParams)
+  const asked = await searchParams
+  const query = parseOfficeQuery(asked)
   await requireAdmin(officePath(query))
+  const list = <ProductList query={query} />
+  if (asked.scripts === 'off') return list
+  return <Suspense fallback={<Loading path={officePath(query)} />}>{list}</Suspense>
+}
+
+/** Without scripts nothing takes the place of this; the page is asked for whole then. */
+async function Loading({ path }: { path: string }) {
   const t = await adminTexts()
+  const whole = `${path}${path.includes('?') ? '&' : '?'}scripts=off`
   return (
-    <Suspense fallback={<Spinner label={t('admin.products.loading')} className="min-h-56" />}>
-      <ProductList query={query} />
-    </Suspense>
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${whole}`} />
+      </noscript>
+      <Spinner label={t('admin.products.loading')} className="min-h-56" />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PartsForm } from '@/components/admin/products/parts/parts-form'
+import { WantsScripts } from '@/components/admin/products/wants-scripts'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
 import { readParts } from '@/lib/products/editing/detail'
@@ -21,6 +22,7 @@ export default async function ProductPartsPage({ params }: Props) {
         {t('admin.products.title')}
       </a>
       <h1 className="mt-2 text-2xl">{product.name}</h1>
+      <WantsScripts />
       <PartsForm product={product} />
     </>
   )

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
+import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const office = words('fr')
+const say = (key: string, values = {}) => office(`admin.order.${key}`, values)
+
+test.use({ javaScriptEnabled: false })
+
+const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('an order is found and moved, and what was typed stays when a form fails', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const { reference } = await placeByApi(page, await someProduct(page))
+  await loginAsAdministrator(page)
+  await page.goto('/admin/orders')
+  await page.getByLabel(office('admin.orders.search')).fill(reference)
+  await buttonOf(page, office('admin.orders.apply')).click()
+  await page.getByRole('link', { name: reference }).click()
+
+  await page.getByText(say('moves.pay.button'), { exact: true }).click()
+  await page.getByLabel(say('fields.howPaid')).first().fill('Vu sur le compte')
+  await buttonOf(page, say('moves.pay.confirm')).click()
+  await expect(page.getByRole('status')).toContainText(say('done'))
+  // Nothing of the page before is kept: it comes anew, without the form that was sent.
+  await page.goBack()
+  await expect(page.getByText(say('moves.ship.button'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('moves.pay.button'), { exact: true })).toHaveCount(0)
+  const history = page.getByRole('region', { name: say('history') })
+  await expect(history.getByText(office('admin.orders.status.paid'))).toHaveCount(1)
+
+  await page.getByText(say('moves.refund.button'), { exact: true }).click()
+  const refund = page.getByRole('group').filter({ hasText: say('moves.refund.text') })
+  await refund.getByLabel(say('fields.amount')).fill('beaucoup')
+  await refund.getByLabel(say('fields.note')).fill('Geste commercial')
+  await buttonOf(page, say('moves.refund.confirm')).click()
+  await expect(refund).toContainText(say('fields.amountWrong'))
+  await expect(refund.getByLabel(say('fields.note'))).toHaveValue('Geste commercial')
+})
+
+test('tickets are looked at with the password and decided', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { reference, codes } = await placeByTickets(page, await someProduct(page))
+  const [code = ''] = codes
+  await loginAsAdministrator(page)
+  await page.goto(`/admin/orders/${reference}`)
+  const tickets = page.getByRole('region', { name: office('orders.payment.tickets') })
+  const first = tickets.getByRole('listitem').filter({ hasText: code.slice(-4) })
+  await first.getByText(office('admin.tickets.reveal')).click()
+  await first.getByLabel(office('admin.tickets.password')).fill(ADMINISTRATOR.password)
+  await first.getByRole('button', { name: office('admin.tickets.show') }).click()
+  await expect(first).toContainText(new RegExp(code.replace(/(\d{4})/g, '$1\\s*')))
+  await tickets.getByText(office('admin.tickets.decide'), { exact: true }).click()
+  for (const choice of await tickets.getByRole('combobox').all()) {
+    await choice.selectOption('accepted')
+  }
+  await tickets.getByRole('button', { name: office('admin.tickets.confirm') }).click()
+  await expect(page.getByRole('status')).toContainText(say('done'))
+  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.paid'))
+})
+
+test('the language is chosen, products are searched, and what wants scripts says so', async ({
+  page,
+}) => {
+  await loginAsAdministrator(page)
+  await page.goto('/admin/products')
+  await page.getByLabel(office('admin.products.sort')).selectOption('name')
+  await buttonOf(page, office('admin.products.apply')).click()
+  await expect(page).toHaveURL(/sort=name/)
+  const note = page.locator('noscript').filter({ hasText: /./ })
+  await expect(note).toHaveText(office('admin.products.wantsScripts'))
+  await page.getByRole('banner').getByRole('combobox').selectOption('pl')
+  await buttonOf(page, office('admin.choose')).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+})
