@@ -20,7 +20,7 @@ export function Cell({ name, label, ...props }: Props) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         autoComplete="off"
-        className="text-sm"
+        className="px-2! text-sm"
         {...props}
       />
       {isWrong && <span className="text-bad text-sm">{t('wrong')}</span>}
