@@ -4,7 +4,18 @@ import { expectNoFaults } from './axe'
 import { lineOf, type Product, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
-const SECTIONS = ['', '/orders', '/orders?q=nobody', '/bank', '/products', '/mails', '/audit', '/x']
+const SECTIONS = [
+  '',
+  '/orders',
+  '/orders?q=nobody',
+  '/bank',
+  '/products',
+  '/products/import',
+  '/products/export',
+  '/mails',
+  '/audit',
+  '/x',
+]
 
 /** The reference of an order whose tickets wait. */
 async function ticketOrder(page: Page, { id, variantId, name, price }: ReturnType<typeof lineOf>) {

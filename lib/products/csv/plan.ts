@@ -72,11 +72,13 @@ function asCreation(
 
 const PLACES = new Map<string, number>(COLUMNS.map((column, place) => [column, place]))
 
-const asInFile = (a: Change, b: Change) =>
+type Place = { line: number; column: string }
+
+const asInFile = (a: Place, b: Place) =>
   a.line - b.line || (PLACES.get(a.column) ?? 0) - (PLACES.get(b.column) ?? 0)
 
 /** In the order of the file, each thing once. */
 function refused(problems: Problem[]): Plan {
   const once = new Map(problems.map((one) => [`${one.line} ${one.column} ${one.code}`, one]))
-  return { kind: 'refused', problems: [...once.values()].sort((a, b) => a.line - b.line) }
+  return { kind: 'refused', problems: [...once.values()].sort(asInFile) }
 }

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { groupLines } from './group'
+import { type Plan, planProduct } from './plan'
+import { readFile } from './read-file'
+import type { StoredProduct } from './stored'
+
+const variant = (id: string, capacity: string | null, priceCents: number) => ({
+  ...{ id, capacity, colour: 'black', priceCents, originalPriceCents: null },
+  ...{ available: true, image: '/a.webp' },
+})
+const SMALL = '00000000-0000-4000-8000-000000000001'
+const LARGE = '00000000-0000-4000-8000-000000000002'
+
+const known: StoredProduct = {
+  id: '00000000-0000-4000-8000-000000000000',
+  updatedAt: new Date('2026-11-21T00:00:00Z'),
+  ...{ slug: 'known', name: 'Known', brand: 'Lumen', category: 'audio', image: '/a.webp' },
+  ...{ discount: 0, available: true, position: 1 },
+  variants: [variant(SMALL, '128 GB', 50_000), variant(LARGE, '256 GB', 60_000)],
+  images: [
+    { path: '/a.webp', colour: 'black', view: 'front', descriptions: { fr: 'De face' } },
+    { path: '/b.webp', colour: null, view: null, descriptions: {} },
+  ],
+  translations: [
+    { language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },
+  ],
+}
+
+/** What a file makes of its products, of which the shop has the one above. */
+function plansOf(file: string | Uint8Array): Plan[] {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
+  const { groups } = groupLines(readFile(bytes).lines, [known])
+  return groups.map(({ id, lines }) => planProduct({ lines, stored: id ? known : null }))
+}
+
+const planOf = (file: string) => plansOf(file)[0]
+const problemsOf = (file: string | Uint8Array) =>
+  plansOf(file)
+    .flatMap((plan) => (plan.kind === 'refused' ? plan.problems : []))
+    .map(({ line, column, code }) => `${line} ${column} ${code}`)
+const inputOf = (file: string) => {
+  const plan = planOf(file)
+  return plan?.kind === 'change' || plan?.kind === 'create' ? plan.input : plan
+}
+
+it('every kind of problem is found, each in its line and column', () => {
+  expect(problemsOf(readFileSync('tests/fixtures/products/every-problem.csv'))).toEqual([
+    '2 name missing',
+    '2 category category',
+    '2 discount whole',
+    '2 available flag',
+    '2 position whole',
+    '2 image path',
+    '2 price amount',
+    '3 slug slug',
+    '3 discount tooMuch',
+    '3 original_price reduced',
+    '4 picture_colors morePictures',
+    '4 picture_views morePictures',
+    '5  twice',
+    '5 name differs',
+    '5 variant_available flag',
+    '5 variant_image path',
+    '6 slug_fr noTexts',
+    '6 pictures path',
+    '7 name missing',
+    '7 category missing',
+    '7 available missing',
+    '7 position missing',
+    '7 image missing',
+    '7 variant_id unknownVariant',
+    '8  twice',
+    '8 price tooMuch',
+    '8 description_fr tooLong',
+    '9 features_fr tooManyEntries',
+  ])
+})
+
+it.each([
+  ['slug,price\nknown,5', '2  whichVariant'],
+  ['slug,picture_views\nknown,sideways', '2 picture_views view'],
+  [`slug,variant_id,price\nknown,${SMALL},1\nknown,${SMALL},2`, '3 variant_id twice'],
+  ['slug,capacity,color,price\nknown,128 GB,black,1\nknown,128 GB,black,2', '3  twice'],
+  ['slug,name,image\nnew,A,/a.webp', '2 price missing'],
+  ['slug,price\nnew,5', '2 name missing'],
+  [`slug,image\nknown,/${'a'.repeat(1001)}`, '2 image tooLong'],
+])('%j: %s', (file, expected) => expect(problemsOf(file)).toContain(expected))
+
+describe('what is not said stays', () => {
+  it('columns that are missing, and variants that are not named', () => {
+    expect(inputOf('slug,capacity,color,price\nknown,256 GB,black,650')).toMatchObject({
+      variants: [
+        { id: SMALL, price: 500 },
+        { id: LARGE, price: 650 },
+      ],
+    })
+    expect(inputOf('slug,brand\nknown,Nox')).toEqual({
+      brand: 'Nox',
+      updatedAt: known.updatedAt.toISOString(),
+    })
+  })
+
+  it('what else is known of a picture that is named again', () => {
+    expect(inputOf('slug,pictures\nknown,/b.webp|/a.webp')).toMatchObject({
+      pictures: [
+        { path: '/b.webp', view: null },
+        { path: '/a.webp', color: 'black', view: 'front', descriptions: { fr: 'De face' } },
+      ],
+    })
+  })
+})
+
+it('an empty cell empties', () => {
+  const file = 'slug,brand,name_fr,slug_fr,features_fr,pictures\nknown,,,,,'
+  expect(inputOf(file)).toMatchObject({
+    brand: '',
+    pictures: [],
+    translations: { fr: { name: null, slug: 'known', features: [] } },
+  })
+})
+
+it('lines may be sorted, and say the product’s own in whichever of them', () => {
+  expect(
+    inputOf('slug,name,image,capacity,price\nnew,,,256 GB,6\nother,,,,\nnew,New,/a.webp,128 GB,5'),
+  ).toMatchObject({
+    ...{ name: 'New', slug: 'new', price: 6 },
+    variants: [{ capacity: '256 GB' }, { capacity: '128 GB' }],
+  })
+})
+
+it('the order of lines is that of the variants where all are named', () => {
+  const file = `slug,variant_id\nknown,${LARGE}\nknown,${SMALL}`
+  expect(inputOf(file)).toMatchObject({ variants: [{ id: LARGE }, { id: SMALL }] })
+})
+
+it('a variant that shows the product’s picture shows the new one, unless the file says otherwise', () => {
+  const file = 'slug,image,capacity,color,price\nknown,/new.webp,128 GB,black,5'
+  expect(inputOf(file)).toMatchObject({
+    variants: [{ image: '/new.webp' }, { image: '/new.webp' }],
+  })
+  const said = 'slug,image,capacity,color,variant_image\nknown,/new.webp,128 GB,black,/own.webp'
+  expect(inputOf(said)).toMatchObject({ variants: [{ image: '/own.webp' }, { image: '/a.webp' }] })
+})
+
+it.each([
+  'slug,price,capacity,color\nknown,500,128 GB,black',
+  'slug,original_price,capacity,color,price\nknown,500,128 GB,black,500.0',
+  'slug,available,discount,features_fr\nknown,TRUE,,a | b',
+  'slug,slug_fr,name_fr\nknown,connu,Connu',
+  `id,slug\n${known.id.toUpperCase()},`,
+])('the same in other words is no change: %j', (file) => {
+  expect(planOf(file)).toEqual({ kind: 'same' })
+})
