@@ -355,3 +355,16 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a customer is told that this is not for them, and sent home', async ({ page, errors }) => {
+  errors.allow('403 (Forbidden)')
+  await signInAsNewCustomer(page)
+  await page.clock.install()
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
+  )
+  await page.clock.fastForward(8000)
+  await expect(page).toHaveURL(/\/en$/)
+})
