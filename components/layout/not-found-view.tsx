@@ -22,3 +22,16 @@ export async function NotFoundView() {
     </div>
   )
 }
+
+/** The same in few words: documents of pages that may miss something carry it as data (docs/decisions/002). */
+export async function ShortNotFound() {
+  const [lang, t] = [(await getLocale()) as Language, await getTranslations('layout.notFound')]
+  return (
+    <div className="page py-24 text-center">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <a href={paths.home(lang)} className="underline">
+        {t('home')}
+      </a>
+    </div>
+  )
+}

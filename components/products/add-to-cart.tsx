@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
+import { useTexts } from '@/lib/i18n/use-texts'
 import { toast } from '@/lib/toast'
 
 const ADDED_MS = 2000
@@ -20,7 +20,7 @@ type Props = {
  * says that there are no more.
  */
 export function useAddToCart({ line, isAvailable, name }: Props) {
-  const t = useTranslations('products')
+  const t = useTexts('products')
   const [added, setAdded] = useState(0)
   useEffect(() => {
     if (!added) return

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '@/lib/i18n/use-texts'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
 import type { LabelledOption } from './use-choice'
@@ -50,7 +50,7 @@ function Chooser({
   look: 'swatch' | 'chip'
   dotOf?: (value: string) => string | undefined
 }) {
-  const t = useTranslations('products')
+  const t = useTexts('products')
   const box = useRef<HTMLFieldSetElement>(null)
 
   // Chosen before these scripts were there.

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/lib/i18n/use-texts'
 import { type PictureSize, pictureSources } from '@/lib/products/picture'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Picture({
   size = 'large',
   className,
 }: Props) {
-  const t = useTranslations('common')
+  const t = useTexts('common')
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = !src || broken === src

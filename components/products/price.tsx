@@ -1,7 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import type { Language } from '@/lib/i18n/languages'
+import { useTexts } from '@/lib/i18n/use-texts'
 import { discountPercent, formatMoney } from '@/lib/money'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
  * it is (Directive 98/6/EC, Article 6a: in lists too, and not for screen readers alone).
  */
 export function Price({ priceCents, originalPriceCents, discount }: Props) {
-  const [lang, t] = [useLocale() as Language, useTranslations('products')]
+  const [lang, t] = [useLocale() as Language, useTexts('products')]
   const percent = discountPercent(priceCents, originalPriceCents, discount)
   return (
     <>

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
 import type { ListQuery } from '@/lib/paths'
@@ -64,7 +64,7 @@ export async function ProductList({
   return (
     <div className="list">
       <button type="button" popoverTarget={PANEL} className="list-open">
-        <SlidersHorizontal aria-hidden />
+        <ListFilter aria-hidden />
         {t('filters') + (active > 0 ? ` (${active})` : '')}
         <span>{`· ${found}`}</span>
       </button>

@@ -16,7 +16,7 @@ export async function RelatedProducts({ lang, id }: { lang: Language; id: string
     // One row at every width: three stand in it between 768 and 1024 px.
     <section
       aria-labelledby="related"
-      className="section-gap md:max-lg:[&_.card:nth-child(4)]:hidden"
+      className="section-gap print:hidden md:max-lg:[&_.card:nth-child(4)]:hidden"
     >
       <h2 id="related" className="mb-8 text-2xl">
         {t('related')}

@@ -1,8 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Language } from '@/lib/i18n/languages'
+import { useTexts } from '@/lib/i18n/use-texts'
 import { byCapacity, formatCapacity } from '@/lib/products/capacity'
 import { choiceLabel } from '@/lib/products/choice-label'
 import type { Palette } from '@/lib/products/palette'
@@ -21,7 +22,7 @@ export type LabelledOption = { value: string; label: string; isOffered: boolean 
 
 /** Which variant is chosen, what else can be, and what had to change with the last choice. */
 export function useChoice(variants: VariantView[], shown: number, palette: Palette, notice = '') {
-  const [lang, t] = [useLocale() as Language, useTranslations('products')]
+  const [lang, t] = [useLocale() as Language, useTexts('products')]
   const initial = variants[shown] ?? defaultVariant(variants)
   const [variant, setVariant] = useState(initial as VariantView)
   const [note, setNote] = useState(notice)

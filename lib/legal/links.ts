@@ -2,17 +2,26 @@ import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { getLegalText } from './texts'
-import { LEGAL_MODALS, LEGAL_PAGES } from './types'
+import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }
 
-/** A link to every text of the law, and whether it opens over the page (specification §2, Home). */
+const known = new Map<Language, Promise<LegalLink[]>>()
+
+/**
+ * A link to every text of the law, and whether it opens over the page (specification §2, Home). Made once a
+ * language: every page has them at its foot.
+ */
 export function listLegalLinks(lang: Language): Promise<LegalLink[]> {
-  return Promise.all(
-    LEGAL_PAGES.map(async (page) => ({
-      href: paths.legal(lang, page),
-      label: (await getLegalText(lang, page)).title,
-      isModal: (LEGAL_MODALS as readonly string[]).includes(page),
-    })),
-  )
+  const links = known.get(lang) ?? Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page)))
+  known.set(lang, links)
+  return links
+}
+
+async function linkTo(lang: Language, page: LegalPage): Promise<LegalLink> {
+  return {
+    href: paths.legal(lang, page),
+    label: (await getLegalText(lang, page)).title,
+    isModal: (LEGAL_MODALS as readonly string[]).includes(page),
+  }
 }

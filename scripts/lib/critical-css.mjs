@@ -42,10 +42,10 @@ function withAddresses(css, href) {
 
 /**
  * What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, its own
- * `:lang(xx)`, and each `--property` read in a style.
+ * `:lang(xx)`, and each `--property` read in a style; and each letter beyond ASCII.
  */
 export function partsOf(html) {
-  const parts = new Set(ALWAYS)
+  const parts = new Set([...ALWAYS, ...(html.match(/\P{ASCII}/gu) ?? [])])
   const [, language] = html.match(/<html[^>]*\blang="(\w+)"/) ?? []
   if (language) parts.add(`:lang(${language})`)
   const elements = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
@@ -78,7 +78,8 @@ export function neededRules(css, parts) {
 function keepRules(css, parts) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
-      if (body === null || /^@(property|font-face|keyframes)/.test(head)) return text
+      if (body === null || /^@(property|keyframes)/.test(head)) return text
+      if (head.startsWith('@font-face')) return isRead(body, parts) ? text : ''
       if (LATER_BLOCKS.test(head)) return ''
       if (head.startsWith('@')) {
         const inner = keepRules(body, parts)
@@ -88,6 +89,17 @@ function keepRules(css, parts) {
       return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
     })
     .join('')
+}
+
+/** False of a font for letters that the document does not have. */
+function isRead(font, parts) {
+  const [, ranges] = font.match(/unicode-range:([^;}]+)/) ?? []
+  if (!ranges || ranges.includes('?')) return true
+  return ranges.split(',').some((range) => {
+    const [first, last = first] = range.match(/[\da-f]+/gi).map((code) => Number.parseInt(code, 16))
+    const isWithin = (letter) => letter.codePointAt(0) >= first && letter.codePointAt(0) <= last
+    return [...parts].some((part) => /^\P{ASCII}$/u.test(part) && isWithin(part))
+  })
 }
 
 /** Without transitions and without properties that nothing reads, nor those that only such properties read. */

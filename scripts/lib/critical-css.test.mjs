@@ -3,7 +3,7 @@ import { inlineNeededRules, neededRules, partsOf } from './critical-css.mjs'
 
 const document =
   '<html lang="pl" class="x"><p title="t" class="a sm:p-1.5 [&amp;_svg]:x" style="--s:1;color:var(--i)">' +
-  '<svg></svg><input><script>{"<q>":1}</script>'
+  '<svg></svg>€<input><script>{"<q>":1}</script>'
 
 describe('the rules a document needs', () => {
   it.each([
@@ -40,6 +40,10 @@ describe('the rules a document needs', () => {
       '@keyframes in{to{x:y}}.a{animation:in 1s}',
     ],
     [':root{--i:1;--j:var(--k);--k:2;x:y}.a{--l:3;transition:x 1s}', ':root{--i:1;x:y}'],
+    [
+      '@font-face{src:a}@font-face{src:b;unicode-range:U+100-17F, U+20ac}@font-face{src:c;unicode-range:U+400-4FF}',
+      '@font-face{src:a}@font-face{src:b;unicode-range:U+100-17F, U+20ac}',
+    ],
     [':root{--m:"}";--n:f(a;b)}.a{x:var(--n)}', ':root{--n:f(a;b)}.a{x:var(--n)}'],
   ])('of %s are %s', (css, kept) => {
     expect(neededRules(css, partsOf(document))).toBe(kept)

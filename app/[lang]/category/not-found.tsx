@@ -1,3 +1,3 @@
-import { NotFoundView } from '@/components/layout/not-found-view'
+import { ShortNotFound } from '@/components/layout/not-found-view'
 
-export default NotFoundView
+export default ShortNotFound

@@ -33,7 +33,7 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
   const shown = products.filter(({ id }) => others.includes(id))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="recently-seen" className="section-gap">
+    <section aria-labelledby="recently-seen" className="section-gap print:hidden">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recently-seen" className="text-2xl">
           {title}
