@@ -7,6 +7,9 @@ const bare = (text: string) =>
     .replace(/[\p{L}\p{Sc}\s'’`*]/gu, '')
     .replace(/^"+|"+$/g, '')
 
+/** Between digits only marks and blanks stand. */
+const WITHIN = /\d[\p{L}\p{Sc}*][^\d]*\d/u
+
 /** What this amount by itself says of the decimal mark; null where it could be either. */
 function markOf(text: string): DecimalMark | null {
   const number = bare(text).replace(/[-+()]/g, '')
@@ -34,6 +37,8 @@ export function decimalMark(amounts: readonly string[]): DecimalMark {
  * not one, also for more than two decimals that say something.
  */
 export function parseAmount(text: string, mark: DecimalMark): number | null {
+  // "1e308" and "1€50" would be read as 1308 and 150.
+  if (WITHIN.test(text)) return null
   const number = bare(text)
   const shape = number.match(/^(\(|[-+]?)([\d.,]+)(\)|[-+]?)$/)
   if (!shape) return null

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAmount } from './amounts'
 import { parseDate } from './dates'
-import { accountOf, clean, referencesOf } from './text'
-import { type Credit, type Statement, StatementError } from './types'
+import { accountOf, clean, countOf, referencesOf } from './text'
+import { type Credit, MAX_CREDITS, MOST_ENTRIES, type Statement, StatementError } from './types'
 import { all, type Node, textAt } from './xml'
 
 const parser = new XMLParser({
@@ -17,6 +17,10 @@ const parser = new XMLParser({
   htmlEntities: true,
 })
 
+const SPECIAL = /&|<!/g
+/** Two for each credit of the largest statement. */
+const MOST_ENTITIES = 2 * MAX_CREDITS
+
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
 
 /**
@@ -25,6 +29,7 @@ const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
  */
 export function parseCamt(xml: string): Statement {
   refuseUnsafe(xml)
+  if (countOf(xml, 'Ntry>') > 2 * MOST_ENTRIES) throw new StatementError('tooMany')
   const statements = all(readXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt')
   const [first] = statements
   if (!first) throw new StatementError('noStatement')
@@ -40,14 +45,30 @@ export function parseCamt(xml: string): Statement {
   return { format: 'camt053', account: accountOf(account), credits }
 }
 
+/** Each in one pass, however a file is made: what is refused here no parser sees. */
 function refuseUnsafe(xml: string) {
-  if (/<!\s*(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(xml))
-    throw new StatementError('unsafeXml')
-  // What stands in CDATA is text.
-  const parsed = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
-  for (let from = parsed.indexOf('&'); from >= 0; from = parsed.indexOf('&', from + 1)) {
-    if (!KNOWN_ENTITY.test(parsed.slice(from, from + 12))) throw new StatementError('unsafeXml')
+  let entities = 0
+  for (let at = 0; at < xml.length; at += 1) {
+    at = nextOf(xml, at)
+    if (xml[at] === '&') {
+      entities += 1
+      const isKnown = KNOWN_ENTITY.test(xml.slice(at, at + 12))
+      if (!isKnown || entities > MOST_ENTITIES) throw new StatementError('unsafeXml')
+    } else if (xml.startsWith('<![CDATA[', at)) {
+      // What stands in CDATA is text.
+      const end = xml.indexOf(']]>', at)
+      if (end < 0) throw new StatementError('brokenXml')
+      at = end + 2
+    } else if (xml.startsWith('<!', at) && !xml.startsWith('<!--', at)) {
+      throw new StatementError('unsafeXml')
+    }
   }
+}
+
+/** Where the next entity or markup declaration begins; the end where there is none. */
+function nextOf(xml: string, from: number): number {
+  SPECIAL.lastIndex = from
+  return SPECIAL.exec(xml)?.index ?? xml.length
 }
 
 function readXml(xml: string): Node {

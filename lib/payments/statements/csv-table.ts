@@ -1,10 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { guessRoles, type Role } from './csv-roles'
-import { StatementError } from './types'
+import { MOST_ENTRIES, StatementError } from './types'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Banks put up to some twenty lines about the account before the header. */
 const HEADER_WITHIN = 40
+
+/** Characters. */
+const LONGEST_LINE = 20_000
 
 export type Row = { line: number; cells: string[] }
 
@@ -13,6 +16,7 @@ export type Table = { header: string[]; guessed: Role[]; rows: Row[] }
 
 /** Finds the separator and the header, which need not be the first line. Throws StatementError. */
 export function readTable(text: string): Table {
+  refuseVast(text)
   const [best] = SEPARATORS.map((separator) => findHeader(text, separator)).sort(
     (a, b) => b.known - a.known || b.width - a.width,
   )
@@ -20,6 +24,19 @@ export function readTable(text: string): Table {
   const [head, ...rows] = readRows(text, best.separator).filter(({ line }) => line >= best.line)
   if (!head) throw new StatementError('noColumns')
   return { header: head.cells, guessed: guessRoles(head.cells), rows }
+}
+
+/** No bank's table is so long or so wide, and reading one would keep everybody else waiting. */
+function refuseVast(text: string) {
+  const end = text.includes('\n') ? '\n' : '\r'
+  let [lines, from] = [0, 0]
+  for (let to = 0; to < text.length; from = to + 1) {
+    to = text.indexOf(end, from)
+    if (to < 0) to = text.length
+    if (to - from > LONGEST_LINE) throw new StatementError('noColumns')
+    lines += 1
+    if (lines > MOST_ENTRIES) throw new StatementError('tooMany')
+  }
 }
 
 function findHeader(text: string, separator: string) {

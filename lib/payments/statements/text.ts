@@ -16,6 +16,13 @@ export function clean(text: string, kind: keyof typeof LONGEST = 'text'): string
 /** Without what banks and payers add or lose: capitals and digits alone. */
 export const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/** How often this stands in the text. */
+export function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1
+  return count
+}
+
 /** What banks write where there is no reference. */
 const NONE = /^(NOT ?PROVIDED|NON ?REF|NOREF|NONE|N\/?A|-+|\.+|0+)?$/i
 

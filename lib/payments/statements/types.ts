@@ -65,3 +65,5 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 export const MAX_BYTES = 10_000_000
 /** Of one file. */
 export const MAX_CREDITS = 50_000
+/** Of one file, debits and credits together. */
+export const MOST_ENTRIES = 4 * MAX_CREDITS
