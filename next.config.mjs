@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import {
   CHOICE_KEYS,
+  CATEGORY_PATHS as categories,
   LIST_KEYS,
   NEAR_CHOICE_KEYS,
   NEAR_KEYS,
 } from './lib/products/listing/keys.mjs'
 
 const languages = 'en|fr|es|pt|pl|it|hu'
-const categories = 'smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
 const filters = [...LIST_KEYS, ...NEAR_KEYS]
 const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
 

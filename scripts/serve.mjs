@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { withClientAddress } from './lib/client-address.mjs'
+import { withPagesKeptForBack } from './lib/kept-for-back.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
 import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
@@ -47,7 +48,7 @@ const app = next({
   httpServer: server,
 })
 await app.prepare()
-const pages = withNotFoundPage(withPageCache(app.getRequestHandler()))
+const pages = withNotFoundPage(withPagesKeptForBack(withPageCache(app.getRequestHandler())))
 const listener = withOneLocation(withQueryKept(withWellFormedAddress(pages)))
 server.on('request', withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim()))
 server.on('error', (error) => {

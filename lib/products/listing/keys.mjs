@@ -11,3 +11,6 @@ export const NEAR_KEYS = [
 /** The parameters of a product's address, then what visitors write for them. */
 export const CHOICE_KEYS = ['capacity', 'colour']
 export const NEAR_CHOICE_KEYS = ['color', 'size', ...CHOICE_KEYS.map((key) => `${key}[]`)]
+
+/** The categories as they stand in addresses, as a pattern's alternatives. */
+export const CATEGORY_PATHS = 'smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
