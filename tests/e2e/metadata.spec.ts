@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
+import { sql } from './database'
 import { expect, test } from './support'
 
 const PAGES = [
@@ -89,4 +91,50 @@ test('pages that are nobody’s search result say so', async ({ request }) => {
     expect(page.meta('robots'), path).toContain('noindex')
   }
   expect(read(await (await request.get('/en/premium')).text()).meta('robots')).toBeUndefined()
+})
+
+test('a product in a language that it has no texts of its own in is nobody’s search result', async ({
+  request,
+  baseURL,
+}) => {
+  const [id, slug] = [randomUUID(), `lamp-${randomUUID()}`]
+  // On no list, so that no other test meets it.
+  await sql(
+    `insert into products (id, slug, name, brand, category, image, available, updated_at)
+     values ($1, $2, 'Lamp', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,
+    [id, slug],
+  )
+  try {
+    await sql(
+      `insert into variants (id, product_id, price_cents, updated_at)
+       values (gen_random_uuid(), $1, 100, now())`,
+      [id],
+    )
+    await sql(
+      `insert into product_translations (product_id, language, slug, description, features)
+       values ($1, 'en', $2, 'A lamp of glass.', '{}')`,
+      [id, slug],
+    )
+    const at = async (lang: string) =>
+      read(await (await request.get(`/${lang}/products/${slug}`)).text())
+    const address = `${baseURL}/en/products/${slug}`
+    const english = await at('en')
+    expect(english.meta('robots')).toBeUndefined()
+    expect(english.canonical).toEqual([address])
+    expect(english.alternates).toEqual({ en: address, 'x-default': address })
+    // Its own description is short: what else there is to say follows.
+    expect(english.meta('description')).toMatch(/^A lamp of glass\. .{30,}/)
+    // Its picture is no photograph: the shop's own stands for it.
+    expect(english.meta('og:image')).toBe(`${baseURL}/og/en.png`)
+    const french = await at('fr')
+    expect(french.meta('robots')).toContain('noindex')
+    expect(french.alternates).toEqual({ en: address, 'x-default': address })
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    expect(sitemap).not.toContain(slug)
+    // What is not on sale is for merchants to know, in the languages it has.
+    expect(await (await request.get('/feeds/en.xml')).text()).toContain(slug)
+    expect(await (await request.get('/feeds/fr.xml')).text()).not.toContain(slug)
+  } finally {
+    await sql('delete from products where id = $1', [id])
+  }
 })
