@@ -19,7 +19,8 @@ export function CheckoutButton() {
   const [isLoginNeeded, setLoginNeeded] = useState(false)
   const [LoginRequired, setDialog] = useState<ComponentType<LoginRequiredProps>>()
 
-  const checkOut = () =>
+  const checkOut = () => {
+    if (isBusy) return
     startChecking(async () => {
       const { refreshSession } = await import('@/lib/auth/use-session')
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
@@ -27,13 +28,15 @@ export function CheckoutButton() {
       setDialog(() => dialog.LoginRequired)
       setLoginNeeded(true)
     })
+  }
 
   return (
     <>
+      {/* Only announced as disabled: who pressed it by keyboard keeps the place. */}
       <Button
         size="large"
-        className="w-full"
-        disabled={isBusy}
+        className="w-full aria-disabled:opacity-45"
+        aria-disabled={isBusy}
         aria-busy={isBusy}
         onClick={checkOut}
       >

@@ -25,7 +25,7 @@ export function ChangeMethod({ order, setup }: Props) {
   const others = setup.methods.filter(isOther)
   if (others.length === 0) return null
   return (
-    <details className="group/change rounded-card border border-line bg-raised">
+    <details className="group/change rounded-card border border-line bg-raised print:hidden">
       <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
         <h2 className="text-xl">{t('change')}</h2>
         <ChevronDown

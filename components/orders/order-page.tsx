@@ -29,7 +29,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
       <FollowOrder order={order} />
       <a
         href={paths.dashboard(lang)}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}

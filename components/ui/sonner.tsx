@@ -17,6 +17,8 @@ export function Toaster(props: ToasterProps) {
       visibleToasts={1}
       swipeDirections={['right']}
       hotkey={['F8']}
+      // Its own mark is a faint shadow, which forced colours take away.
+      toastOptions={{ className: 'focus-visible:outline-2! focus-visible:outline-ink!' }}
       style={
         {
           '--normal-bg': 'var(--raised)',

@@ -26,9 +26,15 @@ export async function expectFocus(goal: Locator): Promise<void> {
   await expect.poll(() => goal.evaluate(lookOf), { message: `Focus on ${goal}` }).toBe('seen')
 }
 
+/** Where the focus is: that it is marked, on the element or what encloses it closely, in sight and not covered. */
 function lookOf(element: Element): string {
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 'not marked'
+  const isMarked = (one: Element | null | undefined) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one ?? element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  }
+  // A radio button that is drawn by its label, a field that is drawn by its search form.
+  const drawnBy = [element, element.closest('label'), element.closest('search form')]
+  if (!drawnBy.some(isMarked)) return 'not marked'
   const [box] = element.getClientRects()
   if (!box) return 'no place'
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -36,6 +42,24 @@ function lookOf(element: Element): string {
   if (!isInside) return 'out of sight'
   const over = document.elementFromPoint(x, y)
   return over && (element.contains(over) || over.contains(element)) ? 'seen' : 'covered'
+}
+
+/**
+ * Presses Tab through what is in the tab order, from where the focus is, and gives what is wrong with
+ * where it came to be: not marked, out of sight, covered. Ends where the page does.
+ */
+export async function walk(page: Page, most: number): Promise<{ stops: number; faults: string[] }> {
+  const faults: string[] = []
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluateHandle(() => document.activeElement)
+    const element = focus.asElement()
+    const name = await element?.evaluate((one) => one !== document.body && one.outerHTML)
+    if (!element || !name) return { stops, faults }
+    const look = await element.evaluate(lookOf)
+    if (look !== 'seen') faults.push(`${look}: ${name.slice(0, 160)}`)
+  }
+  return { stops: most, faults }
 }
 
 /** Goes to this and presses a key there. */
