@@ -58,6 +58,7 @@ test('no name in an address breaks a page or a file of the back office', async (
 })
 
 test('no field breaks a form of the back office', async ({ request }) => {
+  test.slow()
   await loginAsAdministrator(request)
   for (const action of listOfficeActions()) {
     for (const [kind, value] of Object.entries({ ...RUBBISH, nothing: '', nobody: NOBODY })) {
