@@ -260,6 +260,17 @@ describe('the version of what is exported', () => {
       expect([statement, await changed(() => sql(statement))]).toEqual([statement, true])
     }
   })
+
+  it('changes with a transaction that ends after a later one, too', async () => {
+    const [{ id }, other] = [await addLamp(), await insert('products')]
+    const ended = (xact: number, product: string) =>
+      sql(`update product_changes set xact = $1::text::xid8 where product_id = $2`, [xact, product])
+    await ended(900, other)
+    await ended(800, id)
+    const before = await catalogueVersion()
+    await ended(850, id)
+    expect(await catalogueVersion()).not.toEqual(before)
+  })
 })
 
 /** So many products of one variant, with texts in English. */
