@@ -73,8 +73,8 @@ async function inThread() {
 
 /** As it would be without the thread. */
 async function inline() {
-  const drawing = import('../lib/orders/documents/drawing/draw.mjs')
-  return async (sheet) => (await drawing).draw(sheet)
+  const drawing = () => import('../lib/orders/documents/drawing/draw.mjs')
+  return async (sheet) => (await drawing()).draw(sheet)
 }
 
 const WAYS = { inThread, inline }
@@ -92,6 +92,8 @@ if (way) {
   const draw = await WAYS[way]()
   console.log(`\n${way}, ${mb()} before\n`)
   console.log('| papers | ms | processor, ms | longest wait, ms | memory |\n|---|---|---|---|---|')
+  // What the machine lets a thread wait that has nothing to do.
+  await measure('none, for 2 s', () => pause(2000))
   for (const [name, count, lines] of WORK) {
     await measure(name, () => Promise.all(Array.from({ length: count }, () => draw(sheet(lines)))))
   }
