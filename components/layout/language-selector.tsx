@@ -23,7 +23,11 @@ export function LanguageSelector() {
     const close = (event: Event) => {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
       const isOutside = event.type === 'click' && !details.current?.contains(event.target as Node)
-      if ((isEscape || isOutside) && details.current) details.current.open = false
+      if (!(isEscape || isOutside) || !details.current?.open) return
+      // What had the focus goes with the list.
+      const hadFocus = details.current.contains(document.activeElement)
+      details.current.open = false
+      if (isEscape && hadFocus) details.current.querySelector('summary')?.focus()
     }
     document.addEventListener('click', close)
     document.addEventListener('keydown', close)

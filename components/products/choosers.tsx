@@ -67,8 +67,8 @@ function Chooser({
       <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
         {isLarge ? (
           <>
-            <span className="text-muted">{t(legend)}</span>
-            {chosen && <span className="ml-2 font-medium">{chosen.label}</span>}
+            <span className="text-muted">{t(legend)}</span>{' '}
+            {chosen && <span className="ml-1 font-medium">{chosen.label}</span>}
           </>
         ) : (
           t(legend)

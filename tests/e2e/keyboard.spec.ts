@@ -32,6 +32,14 @@ test('the search, the filters and a card lead to a product, and back', async ({ 
   await key('Tab')
   await expectFocus(main(page).getByRole('link').first())
 
+  // Over the language list, which Escape closes.
+  const languages = page.locator('.languages summary')
+  await press(languages, 'Enter', true)
+  await tabTo(page.getByRole('link', { name: 'Magyar' }))
+  await key('Escape')
+  await expect(page.getByRole('link', { name: 'Magyar' })).toBeHidden()
+  await expectFocus(languages)
+
   const search = page.getByRole('banner').locator('input[type=search]')
   await tabTo(search, true)
   await expect(search).toHaveRole('combobox')

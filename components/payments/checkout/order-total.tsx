@@ -27,15 +27,14 @@ export function OrderTotal({ lines, vat, control }: Props) {
   return (
     <div className="grid gap-3">
       <CartSubtotals lines={lines} />
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium text-lg leading-tight">
-          {t('totalWithAll')}{' '}
-          <span className="block font-normal text-muted text-sm">
-            {t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
-          </span>
-        </span>
+      {/* The amount follows what it is called, also for who hears it. */}
+      <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+        <span className="font-medium text-lg leading-tight">{t('totalWithAll')}</span>{' '}
         <span className="font-medium text-xl tabular-nums tracking-tight">
           {formatMoney(total, lang)}
+        </span>{' '}
+        <span className="text-muted text-sm">
+          {t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
         </span>
       </p>
       <p className="flex items-center gap-3 text-muted text-sm">
