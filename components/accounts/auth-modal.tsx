@@ -92,13 +92,13 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
           const field = event.target as Element
           if (field.getAttribute('aria-expanded') === 'true') event.preventDefault()
         }}
-        className={`flex flex-col overflow-hidden p-0 sm:p-0 ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
+        className={`flex flex-col overflow-hidden p-0 sm:p-0 [@media(max-height:35rem)]:overflow-y-auto ${isSignUp ? 'max-w-2xl' : 'max-w-md'}`}
       >
         <div className="px-5 pt-5 pb-4 sm:px-8 sm:pt-8">
           <DialogTitle>{t(TEXTS[mode].title)}</DialogTitle>
           <DialogDescription>{t(TEXTS[mode].intro)}</DialogDescription>
         </div>
-        <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
+        <div className="overflow-y-auto overscroll-contain [@media(max-height:35rem)]:shrink-0 [@media(max-height:35rem)]:overflow-visible px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
           {mode === 'signup' && (
             <SignUpForm
               form={signUp}
