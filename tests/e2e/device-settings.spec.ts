@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
+import { expect, test } from './support'
+
+const t = words('en')
+const main = (page: Page) => page.getByRole('main')
+
+/** A phone in colours and capacities, one of which is in the cart. */
+async function phone(page: Page) {
+  const phones = await productsOf(page, 'smartphones')
+  const product = phones.find(
+    ({ variants }) => new Set(variants.map(({ color }) => color)).size > 1,
+  ) as Product
+  await fillCart(page, [lineOf(product)])
+  return product
+}
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
+
+  test('leave the dots their colour, what is chosen its mark, and buttons their edge', async ({
+    page,
+  }) => {
+    const { slug } = await phone(page)
+    await page.goto(`/en/products/${slug}`)
+    const colours = main(page)
+      .getByRole('group', { name: t('products.colour') })
+      .first()
+    const dot = (radio: Element) => {
+      const one = radio.nextElementSibling as HTMLElement
+      const wanted = document.createElement('i')
+      wanted.style.cssText = `forced-color-adjust: none; background: ${one.style.getPropertyValue('--dot')}`
+      one.after(wanted)
+      const { backgroundColor, boxShadow } = getComputedStyle(one)
+      const isItsOwn = backgroundColor === getComputedStyle(wanted).backgroundColor
+      wanted.remove()
+      return { isItsOwn, boxShadow }
+    }
+    const [chosen, other] = [
+      colours.getByRole('radio', { checked: true }),
+      colours.getByRole('radio', { checked: false }).first(),
+    ]
+    const [first, second] = [await chosen.evaluate(dot), await other.evaluate(dot)]
+    expect([first.isItsOwn, second.isItsOwn]).toEqual([true, true])
+    expect(first.boxShadow).not.toBe(second.boxShadow)
+
+    const edge = (radio: Element) => getComputedStyle(radio.nextElementSibling as Element).outline
+    const chips = main(page)
+      .getByRole('group', { name: t('products.capacity') })
+      .first()
+    const marked = await chips.getByRole('radio', { checked: true }).evaluate(edge)
+    expect(marked).toContain('3px')
+    expect(await chips.getByRole('radio', { checked: false }).first().evaluate(edge)).not.toBe(
+      marked,
+    )
+
+    const border = (one: Element) => Number.parseFloat(getComputedStyle(one).borderTopWidth)
+    const add = main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+    expect(await add.evaluate(border)).toBeGreaterThanOrEqual(1)
+    await page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate(border)).toBeGreaterThanOrEqual(1)
+    const checkOut = dialog.getByRole('link', { name: t('cart.checkout') })
+    expect(await checkOut.evaluate(border)).toBeGreaterThanOrEqual(1)
+  })
+
+  test('show which place of a list the keys are at', async ({ page }) => {
+    await page.goto('/en/contact?login=true&mode=signup')
+    const country = page.getByRole('combobox', { name: t('accounts.country') })
+    await country.fill('Fr')
+    await expect(country).toHaveAttribute('aria-activedescendant', /./)
+    const id = await country.getAttribute('aria-activedescendant')
+    const outline = (one: Element) => getComputedStyle(one).outlineStyle
+    expect(await page.locator(`[id="${id}"]`).evaluate(outline)).not.toBe('none')
+  })
+})
+
+test.describe('less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('nothing moves, neither by itself nor when something opens', async ({ page }) => {
+    const { slug } = await phone(page)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120))
+    const slow = () =>
+      [...document.querySelectorAll('*')]
+        .filter((one) =>
+          [getComputedStyle(one).transitionDuration, getComputedStyle(one).animationDuration]
+            .join()
+            .split(',')
+            .some((duration) => Number.parseFloat(duration) > 0.001),
+        )
+        .map((one) => one.outerHTML.slice(0, 120))
+    for (const path of ['', '/watches', `/products/${slug}`]) {
+      await page.goto(`/en${path}`)
+      await expect(main(page).getByRole('heading').first()).toBeVisible()
+      expect([path, await page.evaluate(moving), await page.evaluate(slow)]).toEqual([path, [], []])
+    }
+    await main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: /F8$/ }).getByRole('listitem')).toBeVisible()
+    expect([await page.evaluate(moving), await page.evaluate(slow)]).toEqual([[], []])
+    await page.getByRole('button', { name: /^Open cart/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect([await page.evaluate(moving), await page.evaluate(slow)]).toEqual([[], []])
+  })
+})
