@@ -3,6 +3,7 @@ import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ProductDeed, recordActions } from '../editing/audit'
 import { insertProducts } from '../editing/insert'
+import { WaitingRows } from '../editing/waiting-rows'
 import { lockProducts, writeUpdate } from '../editing/write-update'
 import type { ProductCreation, ProductUpdate } from '../schema'
 
@@ -44,13 +45,16 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   if (known.length === 0) return []
   const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
   const [outcomes, deeds]: [Outcomes, ProductDeed[]] = [[], []]
+  const waiting = new WaitingRows()
   for (const { position, productId, input } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
-    const written = row && (await writeUpdate(tx, row, input as ProductUpdate, { isOwnName: true }))
+    const change = input as ProductUpdate
+    const written = row && (await writeUpdate(tx, row, change, waiting, { isOwnName: true }))
     if (written?.ok) deeds.push(withImport(written.value.deed, importId))
     outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
   }
+  await waiting.write(tx)
   await recordActions(tx, actorId, deeds)
   return outcomes
 }

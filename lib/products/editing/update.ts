@@ -8,6 +8,7 @@ import { isRowId } from '@/lib/orders/lines'
 import { type ProductUpdate, productUpdateSchema } from '../schema'
 import { recordActions } from './audit'
 import { type ProductParts, readParts } from './detail'
+import { WaitingRows } from './waiting-rows'
 import { lockProducts, writeUpdate } from './write-update'
 
 /**
@@ -35,7 +36,9 @@ export async function updateProduct(
     return await prisma.$transaction(async (tx) => {
       const [before] = await lockProducts(tx, [id])
       if (!before) return fail('NOT_FOUND')
-      const written = await writeUpdate(tx, before, parsed.data, { language })
+      const waiting = new WaitingRows()
+      const written = await writeUpdate(tx, before, parsed.data, waiting, { language })
+      if (written.ok) await waiting.write(tx)
       const stored = await partsAfter(tx, id, parsed.data)
       if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
       await recordActions(tx, session.value.user.id, [written.value.deed])

@@ -7,9 +7,10 @@ import type { ProductUpdate } from '../schema'
 import { defaultVariant } from '../variants'
 import type { ProductDeed } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
+import type { WaitingRows } from './waiting-rows'
 import { writePictures } from './write-pictures'
 import { writeName, writeTexts } from './write-texts'
-import { writeTranslations } from './write-translations'
+import { translationRows } from './write-translations'
 import { writeVariants } from './write-variants'
 
 /** When it was changed, and what is to be written down of it. */
@@ -32,13 +33,14 @@ export async function lockProducts(
 }
 
 /**
- * Changes a product that is locked; the caller writes down the deed. CONFLICT with `current` where it
+ * Changes a product that is locked; the caller then writes the waiting rows, and the deed down. CONFLICT with `current` where it
  * was changed since the change began, VALIDATION_ERROR for an original price below the price.
  */
 export async function writeUpdate(
   tx: Prisma.TransactionClient,
   before: EditableRow,
   change: ProductUpdate,
+  waiting: WaitingRows,
   { language, isOwnName = false }: Options = {},
 ): Promise<Result<Written>> {
   const { id } = before
@@ -49,7 +51,8 @@ export async function writeUpdate(
   if (!prices) {
     return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
   }
-  const { updatedAt } = await writeOwn(tx, before, change, isOwnName)
+  const { updatedAt } = waiting
+  await writeOwn(tx, before, change, isOwnName, waiting)
   if (prices.id) {
     const { id: variantId, ...data } = prices
     await tx.variant.update({ where: { id: variantId }, data })
@@ -57,34 +60,50 @@ export async function writeUpdate(
   if (change.slug) await moveAddresses(tx, before, change.slug)
   // Variants that are given say themselves what they show.
   if (change.image && !change.variants) await movePictures(tx, before, change.image)
-  if (change.variants) await writeVariants(tx, id, before.variants, variantsAfter(before, change))
+  if (change.variants) {
+    await writeVariants(tx, id, before.variants, variantsAfter(before, change), waiting)
+  }
   if (change.pictures) await writePictures(tx, id, change.pictures)
   if (!isOwnName) await writeName(tx, before, change, language)
   await writeTexts(tx, before, change, language)
   if (change.translations) {
-    const now = await tx.productTranslation.findMany({ where: { productId: id } })
     const slug = change.slug ?? before.slug
-    await writeTranslations(tx, { id, slug, translations: now }, change.translations)
+    const translations = await textsNow(tx, before, change)
+    const rows = translationRows({ id, slug, translations }, change.translations)
+    waiting.texts.push(...rows.texts)
+    waiting.newTexts.push(...rows.newTexts)
   }
   const { updatedAt: _, ...changed } = change
   const details = { before: toDetails(before), change: changed }
   return ok({ updatedAt, deed: { action: 'product.update', productId: id, details } })
 }
 
-function writeOwn(
+/** The product's texts after what was written already. */
+async function textsNow(
+  tx: Prisma.TransactionClient,
+  { id, translations }: EditableRow,
+  { slug, description, features, name }: ProductUpdate,
+) {
+  if ([slug, description, features, name].every((one) => one === undefined)) return translations
+  return tx.productTranslation.findMany({ where: { productId: id } })
+}
+
+async function writeOwn(
   tx: Prisma.TransactionClient,
   { id }: EditableRow,
   change: ProductUpdate,
   isOwnName: boolean,
-) {
+  { touched, updatedAt }: WaitingRows,
+): Promise<void> {
   const { discount, image, category, available, brand, slug, position } = change
   const name = isOwnName ? change.name : undefined
   const changed = { name, discount, image, category, available, brand, slug, position }
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )
-  const data = { ...given, ...(available && { archivedAt: null }), updatedAt: new Date() }
-  return tx.product.update({ where: { id }, data, select: { updatedAt: true } })
+  const data = { ...given, ...(available && { archivedAt: null }), updatedAt }
+  if (Object.keys(given).length === 0) touched.push(id)
+  else await tx.product.update({ where: { id }, data, select: { id: true } })
 }
 
 /** The first variant's prices after the change, null when the original one would not be above. */

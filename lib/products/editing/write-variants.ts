@@ -2,18 +2,21 @@ import 'server-only'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import type { VariantInput } from '../schema'
 import { pricesInCents } from './prices'
+import type { WaitingRows } from './waiting-rows'
 
 type Tx = Prisma.TransactionClient
 
 /**
  * Makes these the product's variants, in this order. One that names a variant by id, or has its
- * choices, is that variant from now on and keeps its history of prices; the others go.
+ * choices, is that variant from now on and keeps its history of prices; the others go. What is written
+ * of those that stay or come waits with the other rows.
  */
 export async function writeVariants(
   tx: Tx,
   productId: string,
   before: readonly Variant[],
   wanted: readonly VariantInput[],
+  waiting: WaitingRows,
 ): Promise<void> {
   const kept = matchVariants(before, wanted)
   const gone = before.filter((row) => !kept.includes(row)).map(({ id }) => id)
@@ -21,10 +24,9 @@ export async function writeVariants(
   const rows = variantRows(productId, wanted)
   for (const [place, data] of rows.entries()) {
     const row = kept[place]
-    if (row && !isSame(row, data)) await tx.variant.update({ where: { id: row.id }, data })
+    if (!row) waiting.newVariants.push(data)
+    else if (!isSame(row, data)) waiting.variants.push({ ...data, id: row.id })
   }
-  const added = rows.filter((_, place) => !kept[place])
-  if (added.length > 0) await tx.variant.createMany({ data: added })
 }
 
 /** The rows of variants in this order. */
@@ -35,10 +37,10 @@ export function variantRows(productId: string, wanted: readonly VariantInput[]) 
   })
 }
 
-type Data = ReturnType<typeof variantRows>[number]
+export type VariantRow = ReturnType<typeof variantRows>[number]
 
-const isSame = (row: Variant, data: Data) =>
-  (Object.keys(data) as (keyof Data)[]).every((key) => row[key] === data[key])
+const isSame = (row: Variant, data: VariantRow) =>
+  (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
 
 /** The row that each wanted variant is, by its id or else by its choices; each row once. */
 function matchVariants(before: readonly Variant[], wanted: readonly VariantInput[]) {

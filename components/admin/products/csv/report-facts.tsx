@@ -28,7 +28,7 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
         {facts.map(([name, count]) => (
           <div
             key={name}
-            className="flex flex-col-reverse rounded-card border border-line bg-raised px-4 py-3"
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-raised px-4 py-3"
           >
             <dt className="text-muted text-sm">{t(`admin.productsCsv.report.${name}`)}</dt>
             <dd className="text-2xl tabular-nums">{count}</dd>

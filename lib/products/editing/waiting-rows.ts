@@ -1,0 +1,56 @@
+import 'server-only'
+import { toJsonRows } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { insertTexts, type TextRow } from './write-translations'
+import type { VariantRow } from './write-variants'
+
+type Tx = Prisma.TransactionClient
+
+/**
+ * Rows that changes of one product or of many leave to be written together, a statement a table: thousands
+ * of statements are what a large import would wait for.
+ */
+export class WaitingRows {
+  /** Products of which nothing but the time of their change is written. */
+  readonly touched: string[] = []
+  readonly variants: (VariantRow & { id: string })[] = []
+  readonly newVariants: VariantRow[] = []
+  readonly texts: TextRow[] = []
+  readonly newTexts: TextRow[] = []
+  readonly updatedAt = new Date()
+
+  async write(tx: Tx): Promise<void> {
+    const { touched, newVariants, updatedAt } = this
+    if (touched.length > 0) {
+      await tx.product.updateMany({ where: { id: { in: touched } }, data: { updatedAt } })
+    }
+    await this.writeVariants(tx)
+    if (newVariants.length > 0) await tx.variant.createMany({ data: newVariants })
+    await this.writeTexts(tx)
+    await insertTexts(tx, this.newTexts)
+  }
+
+  private async writeVariants(tx: Tx): Promise<void> {
+    if (this.variants.length === 0) return
+    await tx.$executeRaw`
+      update variants v
+      set capacity = given.capacity, colour = given.colour, image = given.image,
+        available = given.available, position = given.position, price_cents = given."priceCents",
+        original_price_cents = given."originalPriceCents", updated_at = ${this.updatedAt}
+      from jsonb_to_recordset(${toJsonRows(this.variants)}::jsonb) as given(id uuid, capacity text,
+        colour text, image text, available boolean, position int, "priceCents" int,
+        "originalPriceCents" int)
+      where v.id = given.id`
+  }
+
+  private async writeTexts(tx: Tx): Promise<void> {
+    if (this.texts.length === 0) return
+    await tx.$executeRaw`
+      update product_translations t
+      set name = given.name, slug = given.slug, description = given.description,
+        features = given.features
+      from jsonb_to_recordset(${toJsonRows(this.texts)}::jsonb) as given("productId" uuid,
+        language "Language", name text, slug text, description text, features text[])
+      where t.product_id = given."productId" and t.language = given.language`
+  }
+}
