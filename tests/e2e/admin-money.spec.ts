@@ -1,0 +1,106 @@
+import { sql } from './database'
+import { textOfMailTo } from './mailbox'
+import { placeByApi, productsOf, words } from './shopping'
+import { expect, loginByApi, signInAsNewCustomer, test } from './support'
+
+const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
+// The back office begins in French.
+const office = words('fr')
+
+test('a paid order that its customer withdrew from is cancelled, listed, paid back and told in Polish', async ({
+  page,
+}) => {
+  const customer = await signInAsNewCustomer(page, { language: 'pl' })
+  const [chosen] = await productsOf(page, 'gadgets')
+  if (!chosen) throw new Error('no product')
+  const { reference } = await placeByApi(page, chosen)
+  await loginByApi(page, { email, password })
+  const main = page.getByRole('main')
+  const move = async (name: string, fill: () => Promise<void> = async () => {}) => {
+    await page.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+    await fill()
+    await page.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+    await expect(page.getByText(office('admin.order.done'))).toBeVisible()
+  }
+  const open = () => page.getByRole('group').filter({ has: page.getByRole('button') })
+
+  await page.goto(`/admin/orders/${reference}`)
+  await move('pay', () => page.getByLabel(office('admin.order.fields.howPaid')).fill('En espèces'))
+  await sql(
+    `insert into order_withdrawals (id, order_id, name, email)
+     select gen_random_uuid(), id, 'Ada', email from orders where reference = $1`,
+    [reference],
+  )
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^\d+$/ }).and(page.locator('[href$="give-back"]')).click()
+  await page.getByRole('link', { name: reference }).click()
+  await expect(main).toContainText('le client s’est rétracté')
+  await move('revoke', () =>
+    page.getByLabel(office('admin.order.fields.note'), { exact: true }).first().fill('Retour reçu'),
+  )
+  await move('refund', async () => {
+    const form = open().filter({ hasText: office('admin.order.moves.refund.text') })
+    await form.getByLabel(office('orders.refund.way')).selectOption('other')
+  })
+  await expect(main).toContainText(office('orders.payment.givenBack'))
+  await expect(main).not.toContainText('le client s’est rétracté. ')
+  await expect(
+    page.getByText(office('admin.order.moves.refund.button'), { exact: true }),
+  ).toHaveCount(0)
+  await page.goto('/admin/bank/give-back')
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
+  const told = await textOfMailTo(customer.email, new RegExp(`Zwrot.*${reference}`))
+  expect(told).toContain('Inny sposób')
+})
+
+test('a payment that names no order is counted for one, and a credit is found and set aside', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const [chosen] = await productsOf(page, 'gadgets')
+  if (!chosen) throw new Error('no product')
+  const { reference } = await placeByApi(page, chosen)
+  const paymentId = String(Date.now())
+  await sql(
+    `insert into payment_events (id, method, key, meaning, data)
+     values (gen_random_uuid(), 'nowpayments', $1, 'review', $2)`,
+    [
+      paymentId,
+      JSON.stringify({
+        ...{ payment_id: paymentId, payment_status: 'finished', order_id: reference },
+        ...{ actually_paid: 0.5, pay_currency: 'btc', receivedCents: 100 },
+      }),
+    ],
+  )
+  await loginByApi(page, { email, password })
+  await page.goto('/admin/bank/unplaced')
+  const payment = page.getByRole('article', { name: paymentId })
+  await payment.getByText(office('admin.bank.unplaced.place')).click()
+  await payment.getByLabel(office('admin.bank.assign.reference')).fill('LX-0')
+  await payment.getByRole('button', { name: office('admin.bank.assign.button') }).click()
+  await expect(payment).toContainText(office('admin.bank.assign.unknown'))
+  await payment.getByLabel(office('admin.bank.assign.reference')).fill(reference)
+  await payment.getByRole('button', { name: office('admin.bank.assign.button') }).click()
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.payment_review'))
+
+  const csv = `Date;Libellé;Montant;Tiers\n20/11/2026;loyer ${paymentId};7,50;KŐMŰVES ${paymentId}`
+  await page.goto('/admin/bank')
+  await page.getByLabel('Relevé bancaire').setInputFiles({
+    ...{ name: 'x.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(csv),
+  })
+  await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')
+  await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+  await page.goto('/admin/bank/credits')
+  await page.getByLabel(office('admin.bank.search')).fill(`komuves ${paymentId}`)
+  await page.getByRole('button', { name: office('admin.orders.apply') }).press('Enter')
+  const credit = page.getByRole('article')
+  await expect(credit).toHaveCount(1)
+  await credit.getByText('Mettre de côté').press('Enter')
+  await credit.getByRole('button', { name: 'Retirer de la liste' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Le crédit est mis de côté.')
+  await expect(page.getByLabel(office('admin.bank.search'))).toHaveValue(`komuves ${paymentId}`)
+  await expect(page.getByText(office('admin.bank.noCredits'))).toBeVisible()
+})
