@@ -8,6 +8,7 @@ const [office, hungarian, english] = [words('fr'), words('hu'), words('en')]
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 test('in by the login, through every section, into another language and out', async ({ page }) => {
+  test.slow()
   await page.goto('/admin')
   const dialog = page.getByRole('dialog')
   await expectFocus(dialog.getByLabel(english('accounts.email')))
