@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { euros, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+/** A4 between its margins. */
+const PAPER = { width: 718, height: 1040 }
+
+test.use({ viewport: PAPER, colorScheme: 'dark' })
+
+/** The page as the printer gets it. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBe(0)
+  // Ink on paper, also where the screen is dark.
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((one) => {
+    const { color } = getComputedStyle(one)
+    return [color, getComputedStyle(document.body).backgroundColor]
+  })
+  expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+}
+
+for (const lang of ['en', 'hu'] as const) {
+  const t = words(lang)
+
+  test(`a product is printed with its price, choice and specifications, in ${lang}`, async ({
+    page,
+  }) => {
+    const [product] = await productsOf(page, 'smartphones')
+    await page.goto(`/${lang}/products/${product?.slug}`)
+    const choice = page.getByRole('group', { name: t('products.colour') }).first()
+    await expect(choice.getByRole('radio').first()).toBeVisible()
+    await onPaper(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(euros(product?.price ?? 0, lang)).first()).toBeVisible()
+    await expect(choice.locator('legend')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByRole('table', { name: t('catalogue.specifications') })).toBeVisible()
+    const pictures = page.getByRole('region', { name: t('catalogue.pictures') }).getByRole('img')
+    expect((await pictures.first().boundingBox())?.width).toBeLessThan(PAPER.width / 2)
+    await expect(page.getByRole('heading', { name: t('catalogue.related') })).toBeHidden()
+  })
+
+  test(`an order is printed with what it says and nothing to press, in ${lang}`, async ({
+    page,
+  }) => {
+    await signInAsNewCustomer(page, { language: lang })
+    const [product] = await productsOf(page, 'gadgets')
+    const { reference, bank } = await placeByApi(page, product as Product)
+    await page.goto(`/${lang}/dashboard/orders/${reference}`)
+    const cancel = page.getByRole('button', { name: t('orders.actions.cancel') })
+    await expect(cancel).toBeVisible()
+    await onPaper(page)
+    const card = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+    await expect(card(t('orders.instructions.title'))).toContainText(bank.reference)
+    await expect(card(t('payments.yourOrder'))).toContainText(product?.name ?? '')
+    const total = euros(lineOf(product as Product).price, lang)
+    await expect(card(t('payments.yourOrder')).getByText(total).last()).toBeVisible()
+    await expect(card(t('orders.timeline.title'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('orders.page.back') })).toBeHidden()
+    await expect(page.getByText(t('orders.pay.change'), { exact: true })).toBeHidden()
+  })
+}
+
+test('links to elsewhere are printed with their addresses', async ({ page }) => {
+  await page.goto('/en/privacy-policy')
+  const link = page.getByRole('main').locator('a[href^="http"]').first()
+  await expect(link).toBeVisible()
+  await onPaper(page)
+  const after = await link.evaluate((one) => getComputedStyle(one, '::after').content)
+  expect(after).toContain(await link.getAttribute('href'))
+})
