@@ -21,6 +21,8 @@ const NOBODY_SEES = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  // Texts, which are the same on every system.
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -120,7 +120,9 @@ function nameless(): string[] {
     const by = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     const labels = [...((one as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
     const pictures = [...one.querySelectorAll('img')].map(({ alt }) => alt)
-    const own = one.matches('input, select, textarea, [role=dialog]') ? '' : one.textContent
+    const own = one.matches('input, select, textarea, nav, form, dialog, [role]')
+      ? ''
+      : one.textContent
     return [by, one.getAttribute('aria-label'), ...labels, ...pictures, own].join('').trim()
   }
   const all = [...document.querySelectorAll(named)]
