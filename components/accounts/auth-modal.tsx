@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -82,6 +82,11 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
 
   const { mode = 'login' } = request
   const isSignUp = mode === 'signup'
+  const forms = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: beside a longer form the pressed button is out of sight
+  useEffect(() => {
+    forms.current?.querySelector('input')?.focus()
+  }, [mode])
   const afterwards = { redirect: request.redirect, onDone: () => onOpenChange(false) }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
@@ -98,7 +103,10 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
           <DialogTitle>{t(TEXTS[mode].title)}</DialogTitle>
           <DialogDescription>{t(TEXTS[mode].intro)}</DialogDescription>
         </div>
-        <div className="overflow-y-auto overscroll-contain [@media(max-height:35rem)]:shrink-0 [@media(max-height:35rem)]:overflow-visible px-5 pt-2 pb-5 sm:px-8 sm:pb-8">
+        <div
+          ref={forms}
+          className="overflow-y-auto overscroll-contain [@media(max-height:35rem)]:shrink-0 [@media(max-height:35rem)]:overflow-visible px-5 pt-2 pb-5 sm:px-8 sm:pb-8"
+        >
           {mode === 'signup' && (
             <SignUpForm
               form={signUp}

@@ -67,7 +67,7 @@ for (const lang of ['en', 'hu'] as const) {
 }
 
 test('links to elsewhere are printed with their addresses', async ({ page }) => {
-  await page.goto('/en/privacy-policy')
+  await page.goto('/en/terms-of-service')
   const link = page.getByRole('main').locator('a[href^="http"]').first()
   await expect(link).toBeVisible()
   await onPaper(page)
