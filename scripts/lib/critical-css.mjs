@@ -7,7 +7,8 @@ const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\
 /** What a page that nobody has touched yet does not show, fields that it does not have, and what old browsers may wait for. */
 const LATER =
   /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
-const LATER_BLOCKS = /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@layer properties\b/
+const LATER_BLOCKS =
+  /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@layer properties\b/
 /** A declaration of a custom property, or of a transition: nothing moves yet. */
 const SPARE =
   /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
