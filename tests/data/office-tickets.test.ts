@@ -68,10 +68,7 @@ describe('tickets under review', () => {
     const both = { [FIRST]: 'accepted', [SECOND]: 'refused' }
     expect(await judge(both)).toMatchObject({ ok: true })
     expect(await judge(both)).toMatchObject({ ok: true })
-    expect([await statusNow(), await topics()]).toEqual([
-      'awaiting_payment',
-      ['mail.order-partly'],
-    ])
+    expect([await statusNow(), await topics()]).toEqual(['awaiting_payment', ['mail.order-partly']])
     expect(await deeds()).toMatchObject([
       { action: 'order.tickets', details: { tickets: ['4444 accepted', '4444 refused'] } },
     ])

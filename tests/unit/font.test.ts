@@ -20,7 +20,9 @@ function textsOf(folder: string): [file: string, text: string][] {
 it('has every letter of the texts in the one file that pages fetch', async () => {
   Font.register({ family: 'page', src: path.join(root, 'app/fonts/geist.woff2') })
   await Font.load({ fontFamily: 'page' })
-  const { data } = Font.getFont({ fontFamily: 'page' }) as unknown as { data: { characterSet: number[] } }
+  const { data } = Font.getFont({ fontFamily: 'page' }) as unknown as {
+    data: { characterSet: number[] }
+  }
   const known = new Set(data.characterSet.map((code) => String.fromCodePoint(code)))
   const texts = TEXTS.flatMap(textsOf)
   expect(texts.length).toBeGreaterThan(30)
