@@ -1,4 +1,5 @@
 import { AdminNav } from '@/components/admin/admin-nav'
+import { LogOut } from '@/components/admin/log-out'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/input'
 import { chooseLanguageAction } from '@/lib/admin/actions'
@@ -53,6 +54,11 @@ export async function AdminHeader() {
         >
           {t('admin.toShop')}
         </a>
+        <LogOut
+          label={t('layout.logout')}
+          failed={t('layout.logoutError')}
+          home={paths.home(lang)}
+        />
       </div>
     </header>
   )
