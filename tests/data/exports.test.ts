@@ -110,13 +110,11 @@ describe('the feed for merchants', () => {
 
   it('gives the price before a reduction, and the reduced one beside it', async () => {
     const { white } = await addLamp()
-    await sql(
-      `select set_config('shop.price_changed_at', (now() - interval '40 days')::text, false)`,
-    )
-    await sql(
-      'update variants set price_cents = 60000, original_price_cents = 70050 where id = $1',
-      [white],
-    )
+    // In a transaction, so that no later change is dated back.
+    await sql(`do $$ begin
+      perform set_config('shop.price_changed_at', (now() - interval '40 days')::text, true);
+      update variants set price_cents = 60000, original_price_cents = 70050 where id = '${white}';
+    end $$`)
     const [first, second] = (await feed()).item
     expect([first['g:price'], first['g:sale_price']]).toEqual(['900.00 EUR', undefined])
     expect([second['g:price'], second['g:sale_price']]).toEqual(['700.50 EUR', '600.00 EUR'])
