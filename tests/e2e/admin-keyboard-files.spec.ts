@@ -13,7 +13,10 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 test('products go out as a file with the password, and come in again changed', async ({ page }) => {
   const name = `Clavier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   await loginAsAdministrator(page)
-  const body = { name, price: 500, image: '/no-picture.svg', description: 'La mienne' }
+  const body = {
+    ...{ name, price: 500, category: 'audio' },
+    ...{ image: '/no-picture.svg', description: 'La mienne' },
+  }
   await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
   await press(page.getByRole('link', { name: say('exportLink') }))

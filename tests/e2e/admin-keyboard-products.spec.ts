@@ -62,7 +62,7 @@ test('a product is added, found, edited, duplicated, deleted with the password a
     'src',
     /^\/uploads\//,
   )
-  await choose(dialog.getByLabel(say('fields.category')), office('home.sections.gadgets'))
+  await choose(dialog.getByLabel(say('fields.category')), office('home.sections.audio'))
   const features = dialog.getByLabel(say('fields.features'))
   await tabTo(features)
   await page.keyboard.type('Première')
@@ -132,7 +132,10 @@ test('variants are filled, put in order and priced, two pictures described, a tr
 }) => {
   const name = uniqueName()
   await loginAsAdministrator(page)
-  const body = { name, price: 500, image: '/no-picture.svg', description: 'La mienne' }
+  const body = {
+    ...{ name, category: 'audio', price: 500 },
+    ...{ image: '/no-picture.svg', description: 'La mienne' },
+  }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)

@@ -23,7 +23,7 @@ async function check(page: Page, content: string | Buffer) {
 const add = async (page: Page, slug: string) => {
   // One that is there: the page shows it.
   const image = '/products/aurvenne-linea-black-angle.webp'
-  const body = { name: `Éclipse ${slug}`, slug, price: 499.9, image }
+  const body = { name: `Éclipse ${slug}`, slug, price: 499.9, image, category: 'audio' }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
   expect(answer.ok(), await answer.text()).toBe(true)
 }
@@ -128,7 +128,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'La ligne 3 n’est pas en UTF-8',
     )
-    await check(page, `slug,name,image,price\n${good},Bonne,/a.webp,20\n${bad},,/a.webp,20`)
+    await check(
+      page,
+      `slug,name,category,image,price\n${good},Bonne,audio,/a.webp,20\n${bad},,audio,/a.webp,20`,
+    )
     await page.getByLabel('Importer les autres').check()
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()
     await expect(page.getByRole('status')).toContainText('1 produit a été écrit.')

@@ -36,6 +36,8 @@ test('a product is added with a picture, edited beside another window, deleted a
 
   await dialog.getByLabel('Nom', { exact: true }).fill(name)
   await dialog.getByLabel('Prix (€)', { exact: true }).fill('499.9')
+  // Where no other journey counts products.
+  await dialog.getByLabel('Catégorie').selectOption('audio')
   await dialog.getByLabel('Caractéristiques').fill('Première\n\nSeconde')
   await dialog.getByRole('tab', { name: 'Adresse (URL)' }).press('ArrowRight')
   const file = dialog.getByLabel('Fichier de cet ordinateur')
@@ -123,7 +125,7 @@ test('the password that deleting wants holds for five minutes, in the session it
   const names = [uniqueName(), uniqueName(), uniqueName()]
   const ids: string[] = []
   for (const name of names) {
-    const body = { name, price: 10, image: '/no-picture.svg' }
+    const body = { name, category: 'audio', price: 10, image: '/no-picture.svg' }
     ids.push((await (await callShop(other, 'POST', '/api/products/create', body)).json()).id)
   }
   const refused = [403, { success: false, error: 'PASSWORD_REQUIRED' }]
@@ -176,7 +178,7 @@ test('what an order names is archived, and only the administrator gets here', as
   const name = uniqueName()
   const admin = await playwright.request.newContext({ baseURL })
   await loginByApi(admin, { email, password })
-  const body = { name, price: 10, image: '/products/none.webp' }
+  const body = { name, category: 'audio', price: 10, image: '/products/none.webp' }
   const { id } = await (await callShop(admin, 'POST', '/api/products/create', body)).json()
   await sql('update order_lines set product_id = $1 where order_id = $2', [id, orderId])
 
@@ -207,7 +209,10 @@ test('variants are filled from two lists, and a translation that was missing is 
 }) => {
   const name = uniqueName()
   await loginByApi(page, { email, password })
-  const body = { name, price: 500, image: '/no-picture.svg', description: 'La mienne' }
+  const body = {
+    ...{ name, category: 'audio', price: 500 },
+    ...{ image: '/no-picture.svg', description: 'La mienne' },
+  }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
   await (await find(page, name)).getByRole('link', { name: 'Variantes' }).press('Enter')
@@ -260,7 +265,8 @@ test('what another window does to variants, pictures and texts is shown, and wha
   }))
   const translations = { fr: { description: 'La première' } }
   const pictures = [{ path: '/products/none-a.webp' }, { path: '/no-picture.svg' }]
-  const body = { name, price: 500, image: '/no-picture.svg', variants, translations, pictures }
+  const image = '/no-picture.svg'
+  const body = { name, category: 'audio', price: 500, image, variants, translations, pictures }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
   await page.goto(`/admin/products/${id}`)
   const other = await context.newPage()

@@ -9,11 +9,11 @@ import { expect, test } from './support'
  * cache. Lower these as the shop gets lighter; all pages together: 165 kB of JavaScript, 18 requests, 290 kB.
  */
 const BUDGETS = [
-  { page: '', script: 165, document: 31, all: 238, requests: 15 },
+  { page: '', script: 165, document: 32.5, all: 238, requests: 15 },
   { page: '/smartphones', script: 165, document: 23, all: 236, requests: 17 },
   { page: '/watches', script: 165, document: 21, all: 236, requests: 17 },
   { page: '/premium', script: 165, document: 23, all: 236, requests: 17 },
-  { page: 'a product', script: 165, document: 22, all: 230, requests: 15 },
+  { page: 'a product', script: 165, document: 23, all: 230, requests: 15 },
   { page: '/legal-notice', script: 159, document: 14, all: 207, requests: 14 },
   { page: '/cart', script: 175, document: 13, all: 222, requests: 14 },
 ]
