@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { fullName, nameFields } from '@/lib/accounts/person-name'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { words } from './shopping'
 import {
@@ -77,14 +78,14 @@ for (const lang of LANGUAGES) {
     const submit = form.getByRole('button', { name: t('accounts.signUp'), exact: true })
     await submit.click()
     await expect(page.getByText(t('accounts.fixErrors'))).toBeVisible()
-    await expect(field(form, t, 'firstName')).toBeFocused()
+    await expect(field(form, t, nameFields(lang)[0])).toBeFocused()
     await expectWrong(form, t, ([, empty]) => empty)
 
     for (const [name, , [wrong]] of FIELDS) await field(form, t, name).fill(wrong)
     await submit.click()
     const isOfAnyCountry = ([name]: Field) => name !== 'city'
     await expectWrong(form, t, ([, , [, message]]) => message, isOfAnyCountry)
-    await expect(field(form, t, 'firstName')).toBeFocused()
+    await expect(field(form, t, nameFields(lang)[0])).toBeFocused()
     await choosePlace(field(form, t, 'country'), 'FR')
     await field(form, t, 'city').fill('Nowhere')
     await submit.click()
@@ -120,7 +121,8 @@ for (const lang of LANGUAGES) {
     await field(info, t, 'firstName').fill('Grace')
     await info.getByRole('button', { name: t('common.save') }).click()
     await expect(info.getByText(t('settings.profile.done'))).toBeVisible()
-    await expect(info.getByText('Grace Lovelace')).toBeVisible()
+    const renamed = { firstName: 'Grace', lastName: 'Lovelace' }
+    await expect(info.getByText(fullName(renamed, lang))).toBeVisible()
 
     const other = await browser.newContext()
     const seen = watchErrors(other)
