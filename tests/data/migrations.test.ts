@@ -96,9 +96,10 @@ async function describeSchema(client: pg.Client, schema: string) {
       select t.typname || ' ' || string_agg(e.enumlabel, ' ' order by e.enumsortorder) as line
       from pg_type t join pg_enum e on e.enumtypid = t.oid
       where t.typnamespace = $1::regnamespace group by t.typname`),
+    // What is unique is an index in either: only a constraint can be checked at the end of a statement.
     keys: await read(`
       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
-      from pg_constraint where connamespace = $1::regnamespace and contype in ('p', 'f', 'u')`),
+      from pg_constraint where connamespace = $1::regnamespace and contype in ('p', 'f')`),
     indexes: await read('select indexdef as line from pg_indexes where schemaname = $1'),
   }
 }

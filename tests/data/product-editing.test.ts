@@ -237,6 +237,29 @@ describe('variants', () => {
     ])
   })
 
+  it('take each other’s choices, and one that is given up', async () => {
+    const choices = ['black', 'navy', 'white']
+    const id = await create({
+      variants: choices.map((color, place) => ({ color, price: 500 + place })),
+    })
+    const stored = await sql('select id from variants where product_id = $1 order by position', [
+      id,
+    ])
+    const turned = ['navy', 'white', 'black']
+    const variants = stored.map((row, place) => ({
+      id: row.id,
+      color: turned[place],
+      price: 500 + place,
+    }))
+    const saved = await updateProduct(id, { variants: [...variants, { color: 'sand', price: 9 }] })
+    expect(saved).toMatchObject({ ok: true })
+    const [product] = await listed()
+    expect(product?.variants.map((one) => [one.id, one.color])).toEqual([
+      ...stored.map((row, place) => [row.id, turned[place]]),
+      [expect.any(String), 'sand'],
+    ])
+  })
+
   it('leave one without choices behind when all are taken away', async () => {
     const id = await create({ variants: [{ capacity: '128 GB', color: 'black', price: 500 }] })
     await updateProduct(id, { variants: [], price: 480 })
