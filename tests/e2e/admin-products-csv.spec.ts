@@ -76,7 +76,7 @@ test('products go out, are changed in a table and come in again, and problems ke
   const header = 'id;slug;name;brand;category;image;price'
   await check(
     page,
-    [header, `;${slug};;;;;`, `;${fresh};Nouvelle;Lumen;audio;/products/n.webp;20`].join('\n'),
+    [header, `;${slug};;;;;`, `;${fresh};Nouvelle;Lumen;audio;/no-picture.svg;20`].join('\n'),
   )
   await page.getByRole('button', { name: 'Importer 1 produit' }).press('Enter')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Veuillez corriger')
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     )
     await check(
       page,
-      `slug,name,category,image,price\n${good},Bonne,audio,/a.webp,20\n${bad},,audio,/a.webp,20`,
+      `slug,name,category,image,price\n${good},Bonne,audio,/no-picture.svg,20\n${bad},,audio,/no-picture.svg,20`,
     )
     await page.getByLabel('Importer les autres').check()
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()

@@ -38,7 +38,8 @@ test.describe('a category', () => {
   }
 
   test('that holds nothing is not found, like any other word', async ({ request }) => {
-    for (const path of ['laptops', 'tablets', 'audio', 'cars', 'laptops?brand=x']) {
+    // Not audio, where journeys of the back office make products.
+    for (const path of ['laptops', 'tablets', 'cars', 'laptops?brand=x']) {
       expect([path, (await request.get(`/en/${path}`)).status()]).toEqual([path, 404])
     }
   })
