@@ -1,3 +1,4 @@
+import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { fullName } from '@/lib/accounts/person-name'
 import { adminLanguage } from '@/lib/admin/language'
@@ -9,7 +10,7 @@ import { BankOrderLink } from './order-link'
 /** Orders with money to give back, each leading to its page, where that is noted. */
 export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' })
+  const format = await getFormatter({ locale: lang })
   const columns: Column<ListedGiveBack>[] = [
     { name: t('admin.bank.columns.order'), cell: (row) => <BankOrderLink {...row} /> },
     {
@@ -23,7 +24,11 @@ export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
     {
       name: t('admin.bank.giveBack.until'),
       cell: ({ until }) =>
-        until && <time dateTime={until.toISOString()}>{date.format(until)}</time>,
+        until && (
+          <time dateTime={until.toISOString()}>
+            {format.dateTime(until, { dateStyle: 'medium' })}
+          </time>
+        ),
     },
     {
       name: t('admin.bank.columns.amount'),

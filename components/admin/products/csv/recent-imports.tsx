@@ -1,3 +1,4 @@
+import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
@@ -7,7 +8,7 @@ import type { ListedImport } from '@/lib/products/csv/read-import'
 /** Files that were looked through, each leading to what it does; one that broke off can be taken up. */
 export async function RecentImports({ rows }: { rows: ListedImport[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = await getFormatter({ locale: lang })
   const columns: Column<ListedImport>[] = [
     {
       name: t('admin.productsCsv.file'),
@@ -23,7 +24,9 @@ export async function RecentImports({ rows }: { rows: ListedImport[] }) {
     {
       name: t('admin.productsCsv.taken'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()}>{date.format(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>
+          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
       ),
     },
     {
