@@ -252,6 +252,8 @@ test('every stop on the way is marked, in sight and not covered, and the way end
   ]) {
     await page.goto(`/en${path}`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
+    // The bar is a customer's by now: other links of it go.
+    await expect(page.getByRole('link', { name: 'Ada Lovelace, open dashboard' })).toBeVisible()
     const { stops, faults } = await walk(page, 220)
     expect([path, faults]).toEqual([path, []])
     expect(stops, path).toBeGreaterThan(20)
