@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money'
 import type { Way } from '@/lib/orders/office/money'
 import { orderMail, orderPart, sentence } from './order-mail'
 import { labelled } from './order-parts'
-import { mailTexts } from './texts'
+import { formatCalendarDay, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
 /** Money that went back: cents, on which day and in what way. */
@@ -17,7 +17,7 @@ export async function orderRefundedMail(
 ): Promise<Mail> {
   const t = await mailTexts(language)
   const { reference, shop } = data
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(on)
+  const date = formatCalendarDay(on, language)
   const amount = formatMoney(amountCents, language)
   return orderMail(data, language, t, {
     subject: t('mail.orderRefunded.subject', { reference, amount }),

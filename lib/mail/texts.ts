@@ -36,12 +36,16 @@ export const formatMailDate = (date: Date, language: Language) =>
 export const formatMailDay = (date: Date, language: Language) =>
   formatOf(language, undefined).format(date)
 
-function formatOf(language: Language, timeStyle: 'short' | undefined) {
-  const key = `${language} ${timeStyle}`
+/** "20 November 2026" of a day of the calendar, which is midnight in UTC as the database has it. */
+export const formatCalendarDay = (day: Date, language: Language) =>
+  formatOf(language, undefined, 'UTC').format(day)
+
+function formatOf(language: Language, timeStyle: 'short' | undefined, timeZone = TIME_ZONE) {
+  const key = `${language} ${timeStyle} ${timeZone}`
   const format =
     dates.get(key) ??
     new Intl.DateTimeFormat(regional(language), {
-      ...{ dateStyle: 'long', timeStyle, timeZone: TIME_ZONE },
+      ...{ dateStyle: 'long', timeStyle, timeZone },
     })
   dates.set(key, format)
   return format

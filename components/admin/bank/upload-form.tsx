@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button'
+import { FileField } from '@/components/admin/file-field'
+import { SendFileForm } from '@/components/admin/send-file-form'
 import { Card } from '@/components/ui/card'
-import { Field, fieldProps } from '@/components/ui/field'
 import { adminTexts } from '@/lib/admin/texts'
 import { uploadToken } from '@/lib/admin/upload'
 import { REFUSALS } from '@/lib/payments/statements/types'
@@ -18,35 +18,15 @@ export async function UploadForm({ refused, line, error }: Props) {
       : undefined
   return (
     <Card>
-      <form
-        action="/admin/bank/upload"
-        method="post"
-        encType="multipart/form-data"
-        className="grid gap-4"
-      >
-        <input type="hidden" name="csrfToken" value={token} />
-        <Field id="statement" label={t('admin.bank.file')} help={t('admin.bank.fileHelp')}>
-          <input
-            type="file"
-            name="file"
-            required
-            accept=".xml,.csv,.txt,.sta,.mt940,.940,.mta,.tsv,text/csv,text/plain,application/xml,text/xml"
-            className="w-full cursor-pointer rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2 hover:border-ink"
-            {...fieldProps('statement', { help: true })}
-            {...(wrong && { 'aria-invalid': true, 'aria-describedby': 'statement-wrong' })}
-            // biome-ignore lint/a11y/noAutofocus: the page has come anew, to say what was wrong
-            autoFocus={wrong !== undefined}
-          />
-        </Field>
-        {wrong && (
-          <p id="statement-wrong" role="alert" className="text-bad">
-            {wrong}
-          </p>
-        )}
-        <Button type="submit" className="justify-self-start">
-          {t('admin.bank.read')}
-        </Button>
-      </form>
+      <SendFileForm action="/admin/bank/upload" token={token} submit={t('admin.bank.read')}>
+        <FileField
+          id="statement"
+          label={t('admin.bank.file')}
+          help={t('admin.bank.fileHelp')}
+          accept=".xml,.csv,.txt,.sta,.mt940,.940,.mta,.tsv,text/csv,text/plain,application/xml,text/xml"
+          wrong={wrong}
+        />
+      </SendFileForm>
     </Card>
   )
 }

@@ -4,6 +4,15 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { officeOrders } from '@/lib/orders/office/filters'
 
+/** What somebody must see to, where there is any. */
+const WAITING = [
+  { name: 'toReview', href: officeOrders({ status: 'payment_review' }) },
+  { name: 'failedMails', href: '/admin/mails' },
+  { name: 'failedPayments', href: officeOrders({ status: 'payment_trouble' }) },
+  { name: 'toGiveBack', href: '/admin/bank/give-back' },
+  { name: 'unplaced', href: '/admin/bank/unplaced' },
+] as const
+
 /** Today, and what waits for somebody; each leads to its list. */
 export async function Figures({ overview, lang }: { overview: Overview; lang: Language }) {
   const t = await adminTexts()
@@ -16,36 +25,10 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
       href: officeOrders({ status: 'paid_today' }),
     },
     { name: 'toShip', value: overview.toShip, href: officeOrders({ status: 'paid' }) },
-    {
-      name: 'toReview',
-      value: overview.toReview,
-      href: officeOrders({ status: 'payment_review' }),
-      isUrgent: overview.toReview > 0,
-    },
-    {
-      name: 'failedMails',
-      value: overview.failedMails,
-      href: '/admin/mails',
-      isUrgent: overview.failedMails > 0,
-    },
-    {
-      name: 'failedPayments',
-      value: overview.failedPayments,
-      href: officeOrders({ status: 'payment_trouble' }),
-      isUrgent: overview.failedPayments > 0,
-    },
-    {
-      name: 'toGiveBack',
-      value: overview.toGiveBack,
-      href: '/admin/bank/give-back',
-      isUrgent: overview.toGiveBack > 0,
-    },
-    {
-      name: 'unplaced',
-      value: overview.unplaced,
-      href: '/admin/bank/unplaced',
-      isUrgent: overview.unplaced > 0,
-    },
+    ...WAITING.map(({ name, href }) => {
+      const value = overview[name]
+      return { name, value, href, isUrgent: value > 0 }
+    }),
   ] as const
   return (
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -1,0 +1,29 @@
+import { Field, fieldProps } from '@/components/ui/field'
+
+type Props = { id: string; label: string; help: string; accept: string; wrong?: string }
+
+/** A file chosen, or dropped on the field, for a form that sends it as `file`; says why the last was refused. */
+export function FileField({ id, label, help, accept, wrong }: Props) {
+  return (
+    <>
+      <Field id={id} label={label} help={help}>
+        <input
+          type="file"
+          name="file"
+          required
+          accept={accept}
+          className="w-full cursor-pointer rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2 hover:border-ink"
+          {...fieldProps(id, { help: true })}
+          {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
+          // biome-ignore lint/a11y/noAutofocus: the page has come anew, to say what was wrong
+          autoFocus={wrong !== undefined}
+        />
+      </Field>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className="text-bad">
+          {wrong}
+        </p>
+      )}
+    </>
+  )
+}
