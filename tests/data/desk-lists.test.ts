@@ -188,6 +188,37 @@ describe('payments that name no order', () => {
     expect(await readOverview()).toMatchObject({ unplaced: 0, toGiveBack: 1 })
   })
 
+  it('do not come back with later news of the same money, only with more of it', async () => {
+    await order()
+    await tellOfStranger({ payment_status: 'confirming', actually_paid: 0.005 })
+    const [payment] = await unplaced()
+    const placed = { eventId: payment?.id, reference: REFERENCE, amount: '450' }
+    expect(await placePayment(placed)).toMatchObject({ ok: true })
+    await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
+    expect(await unplaced()).toEqual([])
+    expect(await orderNow()).toMatchObject({ received: 45_000 })
+    expect(await sql('select count(*)::int from payment_events where order_id is null')).toEqual([
+      { count: 0 },
+    ])
+    await tellOfStranger()
+    expect(await unplaced()).toMatchObject([{ paymentId: '4500000001', amountCents: 45_000 }])
+  })
+
+  it('told of at several moments are counted once, whichever of them two windows show', async () => {
+    await order()
+    await tellOfStranger({ payment_status: 'confirming' })
+    const [first] = await unplaced()
+    await tellOfStranger()
+    const [second] = await unplaced()
+    expect(second?.id).not.toBe(first?.id)
+    const place = (eventId?: string) =>
+      placePayment({ eventId, reference: REFERENCE, amount: '900' })
+    const placed = await Promise.all([place(first?.id), place(second?.id)])
+    expect(placed.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await orderNow()).toMatchObject({ received: 90_000 })
+    expect(await deeds()).toEqual(['payment.place'])
+  })
+
   it('are done with once it is said why', async () => {
     await tellOfStranger()
     const [payment] = await unplaced()

@@ -7,6 +7,7 @@ import { STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { heldCents } from '../due'
+import { lockPayment, readSettled } from '../unplaced/settled'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
 import { type Judgement, judge, type ProviderPayment, paymentSchema, receivedOf } from './payment'
@@ -79,9 +80,12 @@ async function record(
   judgement: Judgement,
 ): Promise<boolean> {
   if (invoice) judgement = await judgeAgain(tx, invoice, judgement)
+  else await lockPayment(tx, payment.payment_id)
+  const settled = invoice ? null : await readSettled(tx, payment)
   const { count } = await tx.paymentEvent.createMany({
     data: {
       orderId: invoice?.orderId ?? null,
+      ...settled,
       method: 'nowpayments',
       key: keyOf(payment),
       meaning: judgement.meaning,

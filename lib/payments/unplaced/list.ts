@@ -14,7 +14,7 @@ export type UnplacedPayment = {
   status: string
   /** The reference that it was begun with, if any. */
   reference: string | null
-  /** Cents of euros; null where it was asked for in another currency. */
+  /** Cents of euros that nobody has dealt with yet; null where that is not known: another currency, more than was asked for. */
   amountCents: number | null
   /** "0.0125 btc", as it came. */
   paid: string
@@ -35,7 +35,12 @@ export async function listUnplaced(wanted: number): Promise<Result<Paged<Unplace
   const place = pagesOf(await countUnplaced(), wanted)
   const rows = await prisma.$queryRaw<UnplacedPayment[]>`
     select id, data->>'payment_id' as "paymentId", data->>'payment_status' as status,
-      data->>'order_id' as reference, (data->>'receivedCents')::int as "amountCents",
+      data->>'order_id' as reference,
+      nullif((data->>'receivedCents')::int - coalesce((
+        select max((before.data->>'receivedCents')::int) from payment_events before
+        where before.settled_at is not null
+          and before.data->>'payment_id' = payment.data->>'payment_id'
+      ), 0), 0) as "amountCents",
       concat_ws(' ', data->>'actually_paid', data->>'pay_currency') as paid, created_at as "createdAt"
     from (${UNPLACED}) as payment order by created_at, id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`

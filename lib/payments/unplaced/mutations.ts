@@ -13,6 +13,7 @@ import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { compact } from '../statements/text'
+import { lockPayment } from './settled'
 
 type Tx = Prisma.TransactionClient
 
@@ -108,18 +109,23 @@ export async function setPaymentAside(input: unknown): Promise<Result<null>> {
 
 /** One that named no order when it came. */
 async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
-  await tx.$queryRaw`select 1 from payment_events where id = ${id}::uuid for update`
+  const told = await tx.paymentEvent.findUnique({ where: { id } })
+  if (!told) return null
+  await lockPayment(tx, paymentIdOf(told))
   const event = await tx.paymentEvent.findUnique({ where: { id } })
   return event && (event.settledAt || event.orderId === null) ? event : null
 }
 
+const paymentIdOf = ({ data }: PaymentEvent) =>
+  String((data as { payment_id?: unknown }).payment_id)
+
 /** Settles everything that was told of the same payment; gives the provider's number of it. */
 async function settlePayment(
   tx: Tx,
-  { data }: PaymentEvent,
+  event: PaymentEvent,
   settled: { orderId?: string; note: string },
 ): Promise<string> {
-  const paymentId = String((data as { payment_id?: unknown }).payment_id)
+  const paymentId = paymentIdOf(event)
   await tx.paymentEvent.updateMany({
     where: {
       ...{ orderId: null, settledAt: null },

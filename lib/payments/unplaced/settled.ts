@@ -1,0 +1,26 @@
+import 'server-only'
+import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import type { ProviderPayment } from '../nowpayments/payment'
+
+type Tx = Prisma.TransactionClient
+
+/** Until the transaction ends nobody else tells of this payment of a provider, nor has done with it. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentId}`}, 0))`
+}
+
+/**
+ * What somebody has already decided about a payment without an order, for news that tell of no more money
+ * than was there then: they would be counted twice. Asks the caller to hold `lockPayment`.
+ */
+export async function readSettled(
+  tx: Tx,
+  { payment_id: paymentId, actually_paid: paid }: ProviderPayment,
+): Promise<Pick<PaymentEvent, 'orderId' | 'settledAt' | 'note'> | null> {
+  const [settled] = await tx.$queryRaw<Pick<PaymentEvent, 'orderId' | 'settledAt' | 'note'>[]>`
+    select order_id as "orderId", settled_at as "settledAt", note from payment_events
+    where settled_at is not null and data->>'payment_id' = ${paymentId}
+      and coalesce((data->>'actually_paid')::numeric, 0) >= ${paid ?? 0}::numeric
+    order by settled_at desc limit 1`
+  return settled ?? null
+}
