@@ -50,15 +50,6 @@ describe.each(LEGAL_PAGES)('%s', (page) => {
     expect(shapeOf(textOf(lang, page))).toEqual(shapeOf(textOf('en', page)))
   })
 
-  it.each(others)('is not left in English in %s', (lang) => {
-    const english = new Set(allLines(textOf('en', page)))
-    // Names of cookies and of what a browser keeps, single facts, and words that both languages have.
-    const same =
-      /^(\{[\w.]+\}|\{company\}, \{address\}|[\w-]+(, [\w]+)*|E-mail|Hosting|2\. Account|11\. Contact)$/
-    const left = allLines(textOf(lang, page)).filter((one) => english.has(one) && !same.test(one))
-    expect(left).toEqual([])
-  })
-
   it.each(LANGUAGES)('has a title and a description of search length in %s', (lang) => {
     const { title, description } = textOf(lang, page)
     expect(title.length).toBeGreaterThan(3)

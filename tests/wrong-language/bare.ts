@@ -1,0 +1,46 @@
+import { catalogue } from '@/prisma/catalogue'
+
+/** Names that nobody translates: techniques, standards, systems, companies, formats. */
+const NAMES = [
+  ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
+  ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
+  ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'PCS', 'CO₂'],
+]
+const PRODUCTS = catalogue.flatMap(({ name, brand }) => [name, brand])
+const UNITS = "km/h|mAh|Wh|Nm|mm|cm|km|kg|lm|Hz|dB|°C|MP|GB|TB|Pa|ATM|bar|m|g|W|V|A|K|h|°|€|%|''|\""
+
+const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const longestFirst = (texts: readonly string[]) =>
+  [...new Set(texts)].filter(Boolean).sort((one, other) => other.length - one.length)
+/** Whole words of these. */
+const anyOf = (texts: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst(texts).map(plain).join('|')})(?![\\p{L}\\d])`, 'gu')
+
+const known = anyOf([...PRODUCTS, ...NAMES])
+/** What Hungarian ties to a name or a figure, once that is gone: 50 MP-es. */
+const ENDINGS = / -\p{Ll}{1,3}(?!\p{L})/gu
+const NOT_WORDS = [
+  /https?:\/\/\S+/g,
+  /[\w.+-]+@[\w.-]+/g,
+  // Placeholders and tags of messages.
+  /\{[\w.]+\}|<\/?\w+>/g,
+  known,
+  // MT940, IP68.
+  /(?<![\p{L}\d])[A-Z]{1,5}-?\d[\dA-Z]*/gu,
+  // Amounts with their unit, dimensions, references and other codes: whatever has a figure.
+  new RegExp(`[\\d.,:/–-]*\\d(?:[\\s×]*(?:${UNITS})(?![\\p{L}\\d]))?`, 'gu'),
+  // Names that programs have: auth_token, cookieConsent, COMPANY_NAME.
+  /\b(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)\b/g,
+  ENDINGS,
+]
+
+/**
+ * What is left of a text without names, figures and codes; nothing where no word is left. `names` are
+ * further ones, as those of a customer.
+ */
+export function bare(text: string, names: readonly string[] = []): string {
+  const own = names.length > 0 ? [anyOf(names)] : []
+  const left = [...own, ...NOT_WORDS].reduce((rest, what) => rest.replace(what, ' '), text)
+  const words = left.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return /\p{L}{2}/u.test(words) ? words : ''
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { getLegalText } from '@/lib/legal/texts'
+import { LEGAL_PAGES } from '@/lib/legal/types'
+import { COLOURS } from '@/lib/products/colours'
+import { catalogue } from '@/prisma/catalogue'
+import { KINDS } from '@/prisma/catalogue/kinds'
+import { specificationsOf } from '@/prisma/catalogue/specifications'
+
+/** One thing that is said, in each language: its sentences, or its forms. */
+export type Said = Record<Language, string[]>
+
+type Tree = { [key: string]: string | Tree }
+type Node = { type: number; value?: string; options?: Record<string, { value: Node[] }> } & {
+  children?: Node[]
+}
+
+const LITERAL = 0
+const TAG = 8
+
+const inEach = (texts: (lang: Language) => string[]) =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, texts(lang)])) as Said
+
+/** What a message can say, one text for each form of its plurals; blanks stand for its values. */
+function forms(nodes: Node[]): string[] {
+  return nodes.reduce<string[]>(
+    (begun, { type, value = '', options, children }) => {
+      const next = options
+        ? Object.values(options).flatMap((option) => forms(option.value))
+        : type === TAG
+          ? forms(children ?? [])
+          : [type === LITERAL ? value : ' {x} ']
+      return begun.flatMap((text) => next.map((rest) => text + rest))
+    },
+    [''],
+  )
+}
+
+const messages = Object.fromEntries(
+  LANGUAGES.map((lang) => [lang, JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))]),
+) as Record<Language, Tree>
+
+/** The shop's, the office's and the mails' texts by key. */
+export function messageTexts(): Map<string, Said> {
+  const found = new Map<string, Said>()
+  const walk = (trees: Record<Language, Tree>, prefix: string) => {
+    for (const [name, value] of Object.entries(trees.en)) {
+      const key = prefix + name
+      if (typeof value === 'string') {
+        const text = (lang: Language) => String(trees[lang][name])
+        found.set(
+          key,
+          inEach((lang) => forms(parse(text(lang)) as unknown as Node[])),
+        )
+      } else {
+        const inner = LANGUAGES.map((lang) => [lang, trees[lang][name]])
+        walk(Object.fromEntries(inner), `${key}.`)
+      }
+    }
+  }
+  walk(messages, '')
+  return found
+}
+
+/** What the bundled products say of themselves. */
+export function catalogueTexts(): Map<string, Said> {
+  const found = new Map<string, Said>()
+  for (const product of catalogue) {
+    const { slug, description, features } = product
+    const tables = specificationsOf(product)
+    found.set(
+      `${slug} description`,
+      inEach((lang) => [description[lang]]),
+    )
+    for (const at of features.en.keys()) {
+      found.set(
+        `${slug} feature ${at}`,
+        inEach((lang) => [String(features[lang][at])]),
+      )
+    }
+    for (const at of tables.en.keys()) {
+      for (const column of [0, 1] as const) {
+        const cell = (lang: Language) => String(tables[lang][at]?.[column])
+        found.set(
+          `${slug} row ${at}, ${column}`,
+          inEach((lang) => [cell(lang)]),
+        )
+      }
+    }
+  }
+  for (const [id, names] of Object.entries(KINDS)) {
+    found.set(
+      `kind ${id}`,
+      inEach((lang) => [names[lang]]),
+    )
+  }
+  for (const [id, { name }] of Object.entries(COLOURS)) {
+    found.set(
+      `colour ${id}`,
+      inEach((lang) => [name[lang]]),
+    )
+  }
+  return found
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
+
+/** The texts of the law, line by line. */
+export async function legalTexts(): Promise<Map<string, Said>> {
+  const found = new Map<string, Said>()
+  for (const page of LEGAL_PAGES) {
+    const texts = new Map<Language, string[]>()
+    for (const lang of LANGUAGES) {
+      const { title, description, sections } = await getLegalText(lang, page)
+      const said = sections.map((section) => [section.title, section.body])
+      texts.set(lang, stringsIn([title, description, said]))
+    }
+    for (const at of texts.get('en')?.keys() ?? []) {
+      found.set(
+        `${page} ${at}`,
+        inEach((lang) => [String(texts.get(lang)?.[at])]),
+      )
+    }
+  }
+  return found
+}
