@@ -6,6 +6,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { heldCents } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
+import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
 import { type OrderAndNext, withNextStep } from './next-step'
@@ -54,8 +55,8 @@ export async function submitOrder(
 
 /**
  * Cancels an unpaid order of the signed-in customer; a cancelled one stays so. UNAUTHENTICATED, NOT_FOUND
- * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review, or
- * has some of its money, which is to be given back first.
+ * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review, has some of its money,
+ * which is to be given back first, or some is on its way.
  */
 export async function cancelOrder(orderId: string): Promise<Result<{ id: string }>> {
   const user = await getCurrentUser()
@@ -63,10 +64,11 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   if (!isRowId(orderId)) return fail('NOT_FOUND')
   const order = await prisma.order.findFirst({
     where: { id: orderId, userId: user.id },
+    include: { invoices: { select: { status: true } } },
   })
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id: orderId })
-  if (heldCents(order) > 0) return fail('NOT_CANCELLABLE')
+  if (heldCents(order) > 0 || isArriving(order)) return fail('NOT_CANCELLABLE')
   const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
   const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
   if (left) {

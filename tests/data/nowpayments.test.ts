@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
@@ -9,34 +7,15 @@ import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment, receiveMessage } from '@/lib/payments/nowpayments/receive'
 import { reconcile } from '@/lib/payments/nowpayments/reconcile'
 import { signatureOf } from '@/lib/payments/nowpayments/signature'
-import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
+import { withProvider } from './provider'
 import { newKey, type Stock, submission } from './submission'
-
-vi.mock('@/lib/env', async (original) => {
-  const { env } = await original<typeof import('@/lib/env')>()
-  return {
-    env: {
-      ...env,
-      PAYMENT_METHODS: ['bank_transfer', 'nowpayments'],
-      NOWPAYMENTS_API_KEY: 'sandbox',
-      NOWPAYMENTS_IPN_SECRET: 'sandbox',
-    },
-  }
-})
 
 let stock: Stock
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: stock.userId }) }))
 
-const provider = createServer()
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  Object.assign(env, { NOWPAYMENTS_URL: url })
-  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
-})
-afterAll(() => new Promise((resolve) => provider.close(resolve)))
+withProvider('bank_transfer', 'nowpayments')
 
 beforeEach(async () => {
   await resetDatabase()
@@ -119,6 +98,20 @@ describe('an order paid at the provider', () => {
     const payment = await act(iid, 'confirming')
     expect(await tell({ ...payment, payment_status: 'finished' })).toMatchObject({ ok: true })
     expect(await statusOf(id)).toBe('awaiting_payment')
+  })
+
+  it('has no money, and none to give back, while its payment is being confirmed', async () => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, 'confirming'))
+    expect(await sql('select received_cents, due_cents from orders')).toEqual([
+      { received_cents: 0, due_cents: 279_990 },
+    ])
+    expect(await sql('select * from money_to_give_back')).toEqual([])
+    expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
+    await tell(await act(iid, 'pay'))
+    expect(await sql('select status, received_cents from orders')).toEqual([
+      { status: 'paid', received_cents: 279_990 },
+    ])
   })
 
   it.each([

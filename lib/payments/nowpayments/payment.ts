@@ -43,7 +43,11 @@ type Expected = {
   amountCents: number
 }
 
-const MOVING = ['waiting', 'confirming', 'confirmed', 'sending']
+/** The provider's words for money that may come yet: until it says more, the shop has none of it. */
+export const MOVING = ['waiting', 'confirming', 'confirmed', 'sending']
+
+/** Its words for money that is not here: it never came, or went back. */
+export const GONE = ['failed', 'refunded']
 
 /**
  * Judges a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
@@ -57,7 +61,7 @@ export function judge(payment: ProviderPayment, expected: Expected): Judgement {
 
   if (MOVING.includes(status)) return because('waiting', status)
   if (status === 'expired' && !paid) return because('expired', status)
-  if (status === 'failed' || status === 'refunded') return because('failed', status)
+  if (GONE.includes(status)) return because('failed', status)
   if (status !== 'finished') return because('review', status)
   const fault = differenceOf(payment, expected)
   if (fault) return because('review', fault)

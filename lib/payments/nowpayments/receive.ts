@@ -10,7 +10,15 @@ import { heldCents } from '../due'
 import { lockPayment, readSettled } from '../unplaced/settled'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
-import { type Judgement, judge, type ProviderPayment, paymentSchema, receivedOf } from './payment'
+import {
+  GONE,
+  type Judgement,
+  judge,
+  MOVING,
+  type ProviderPayment,
+  paymentSchema,
+  receivedOf,
+} from './payment'
 import { isSigned } from './signature'
 
 type Tx = Prisma.TransactionClient
@@ -148,15 +156,16 @@ async function noteOnInvoice(
     data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
   })
   // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What
-  // failed or went back is not here.
+  // failed or went back is not here, and what is being confirmed not yet.
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
       select sum(most)::int from (
         select max((data->>'receivedCents')::int) as most from payment_events
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
+          and data->>'payment_status' <> all(${MOVING})
         group by data->>'payment_id'
-        having not bool_or(data->>'payment_status' in ('failed', 'refunded'))
+        having not bool_or(data->>'payment_status' = any(${GONE}))
       ) each_payment)
     where id = ${id}::uuid`
 }
