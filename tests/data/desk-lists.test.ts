@@ -219,6 +219,31 @@ describe('payments that name no order', () => {
     expect(await deeds()).toEqual(['payment.place'])
   })
 
+  it('that went back at the provider are listed no more, and not counted', async () => {
+    await order()
+    await tellOfStranger()
+    const [payment] = await unplaced()
+    await tellOfStranger({ payment_status: 'refunded' })
+    expect(await unplaced()).toEqual([])
+    expect(await readOverview()).toMatchObject({ unplaced: 0 })
+    const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
+    expect(await placePayment(placed)).toMatchObject({ code: 'CONFLICT' })
+    expect(await orderNow()).toMatchObject({ received: 0 })
+  })
+
+  it('are not counted by a window that does not know yet of more money', async () => {
+    await order()
+    await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
+    const [payment] = await unplaced()
+    await tellOfStranger()
+    const eventId = payment?.id
+    const placed = { eventId, reference: REFERENCE, amount: '450' }
+    expect(await placePayment(placed)).toMatchObject({ code: 'CONFLICT' })
+    expect(await setPaymentAside({ eventId, note: 'x' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await unplaced()).toMatchObject([{ amountCents: 90_000 }])
+    expect(await orderNow()).toMatchObject({ received: 0 })
+  })
+
   it('are done with once it is said why', async () => {
     await tellOfStranger()
     const [payment] = await unplaced()

@@ -4,6 +4,7 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { GONE } from '../nowpayments/payment'
 
 /** Money that a provider has for the shop and that names no order of it. */
 export type UnplacedPayment = {
@@ -21,11 +22,15 @@ export type UnplacedPayment = {
   createdAt: Date
 }
 
-/** Of each payment the newest that was told, as long as money came and nobody has done with it. */
+/** Of each payment the newest that was told, as long as its money is here and nobody has done with it. */
 const UNPLACED = Prisma.sql`
   select distinct on (data->>'payment_id') id, data, created_at from payment_events
   where order_id is null and settled_at is null
-    and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' not in ('failed', 'refunded')
+    and (data->>'actually_paid')::numeric > 0 and not exists (
+      select 1 from payment_events gone
+      where gone.data->>'payment_id' = payment_events.data->>'payment_id'
+        and gone.data->>'payment_status' = any(${GONE})
+    )
   order by data->>'payment_id', created_at desc, id desc`
 
 /** Payments without an order, the oldest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */

@@ -13,7 +13,7 @@ import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { compact } from '../statements/text'
-import { lockPayment } from './settled'
+import { isOutdated, lockPayment } from './settled'
 
 type Tx = Prisma.TransactionClient
 
@@ -38,7 +38,8 @@ const asideSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
 /**
  * Counts a payment that names no order for one that somebody names, and has it looked at there, unless it
  * is paid already: then it is money to give back. The same form sent twice does it once. UNAUTHENTICATED,
- * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise.
+ * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise, or
+ * more came of it since it was seen, or it went back.
  */
 export async function placePayment(input: unknown): Promise<Result<{ reference: string }>> {
   const session = await adminSession()
@@ -67,6 +68,7 @@ async function placeIn(
   const event = await lockEvent(tx, input.eventId)
   if (!event) return fail('NOT_FOUND')
   if (event.settledAt) return event.orderId === orderId ? ok({ reference }) : fail('CONFLICT')
+  if (await isOutdated(tx, event)) return fail('CONFLICT')
   const paymentId = await settlePayment(tx, event, { orderId, note: input.note })
   const amountCents = input.amount
   const happenedOn = event.createdAt
@@ -86,7 +88,7 @@ async function placeIn(
 
 /**
  * Has done with a payment that is for no order, and says why; once. UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order.
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
  */
 export async function setPaymentAside(input: unknown): Promise<Result<null>> {
   const session = await adminSession()
@@ -97,6 +99,7 @@ export async function setPaymentAside(input: unknown): Promise<Result<null>> {
     const event = await lockEvent(tx, parsed.data.eventId)
     if (!event) return fail('NOT_FOUND')
     if (event.settledAt) return event.orderId ? fail('CONFLICT') : ok(null)
+    if (await isOutdated(tx, event)) return fail('CONFLICT')
     const payment = await settlePayment(tx, event, { note: parsed.data.note })
     await recordDeed(tx, session.value.user.id, {
       action: 'payment.aside',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import type { ProviderPayment } from '../nowpayments/payment'
+import { GONE, type ProviderPayment } from '../nowpayments/payment'
 
 type Tx = Prisma.TransactionClient
 
@@ -23,4 +23,21 @@ export async function readSettled(
       and coalesce((data->>'actually_paid')::numeric, 0) >= ${paid ?? 0}::numeric
     order by settled_at desc limit 1`
   return settled ?? null
+}
+
+/**
+ * Whether it is known by now that more of this payment came than what was told here, or that it went back:
+ * whoever decides about it has not seen that. Asks the caller to hold `lockPayment`.
+ */
+export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ isOutdated: boolean }[]>`
+    select exists (
+      select 1 from payment_events news
+      where news.data->>'payment_id' = seen.data->>'payment_id' and (
+        news.data->>'payment_status' = any(${GONE})
+        or (news.settled_at is null and coalesce((news.data->>'actually_paid')::numeric, 0)
+          > coalesce((seen.data->>'actually_paid')::numeric, 0))
+      )
+    ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
+  return found?.isOutdated ?? false
 }
