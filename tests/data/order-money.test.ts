@@ -1,7 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '@/lib/env'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listGiveBack } from '@/lib/orders/office/give-back'
 import { moveInOffice } from '@/lib/orders/office/move'
 import { readOfficeOrder } from '@/lib/orders/office/read'
@@ -12,27 +9,14 @@ import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { applyExact, assignCredit } from '@/lib/payments/statements/mutations'
 import { takeStatement } from '@/lib/payments/statements/store'
-import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, visitor } from './office'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
+import { withProvider } from './provider'
 import { newKey, submission } from './submission'
 
-vi.mock('@/lib/env', async (original) => {
-  const { env } = await original<typeof import('@/lib/env')>()
-  return {
-    env: {
-      ...env,
-      PAYMENT_METHODS: ['bank_transfer', 'nowpayments', 'prepaid_tickets'],
-      NOWPAYMENTS_API_KEY: 'sandbox',
-      NOWPAYMENTS_IPN_SECRET: 'sandbox',
-      TICKET_KEYS: [{ id: 'test-1', secret: 'k'.repeat(32) }],
-      TICKET_INDEX_SECRET: 'i'.repeat(32),
-    },
-  }
-})
 const sendMail = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/mail/transport', () => ({ sendMail }))
 const customer = vi.hoisted(() => ({ id: '' }))
@@ -41,14 +25,7 @@ vi.mock('@/lib/auth/session', () => ({
   getCurrentUser: async () => ({ id: customer.id }),
 }))
 
-const provider = createServer()
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  Object.assign(env, { NOWPAYMENTS_URL: url })
-  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
-})
-afterAll(() => new Promise((resolve) => provider.close(resolve)))
+withProvider('bank_transfer', 'nowpayments', 'prepaid_tickets')
 
 /** An order of €2,799.90 by transfer, whose customer reads Italian. */
 let order: { id: string; reference: string }

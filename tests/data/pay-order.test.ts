@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { mailOrderInstructions } from '@/lib/orders/mails'
@@ -10,25 +8,12 @@ import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
-import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
+import { withProvider } from './provider'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
-
-vi.mock('@/lib/env', async (original) => {
-  const { env } = await original<typeof import('@/lib/env')>()
-  return {
-    env: {
-      ...env,
-      NOWPAYMENTS_API_KEY: 'sandbox',
-      NOWPAYMENTS_IPN_SECRET: 'sandbox',
-      TICKET_KEYS: [{ id: 'test-1', secret: 'k'.repeat(32) }],
-      TICKET_INDEX_SECRET: 'i'.repeat(32),
-    },
-  }
-})
 
 const sendMail = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/mail/transport', () => ({ sendMail }))
@@ -39,18 +24,12 @@ vi.mock('@/lib/auth/session', () => ({
   getCurrentUser: async () => session.userId && { id: session.userId },
 }))
 
-const provider = createServer()
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  Object.assign(env, { NOWPAYMENTS_URL: url })
-  provider.on('request', createSandbox({ url, apiKey: 'sandbox', secret: 'sandbox' }))
-})
-afterAll(() => new Promise((resolve) => provider.close(resolve)))
+const METHODS = ['bank_transfer', 'nowpayments', 'prepaid_tickets'] as const
+withProvider(...METHODS)
 
 let id: string
 beforeEach(async () => {
-  Object.assign(env, { PAYMENT_METHODS: ['bank_transfer', 'nowpayments', 'prepaid_tickets'] })
+  Object.assign(env, { PAYMENT_METHODS: METHODS })
   await resetDatabase()
   sendMail.mockClear()
   stock = await stockShop()
