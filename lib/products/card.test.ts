@@ -46,6 +46,18 @@ it('carries a UUID in fewer signs', () => {
   expect(unpackCard(packed).id).toBe(id)
 })
 
+it('carries of a variant what its product does not say already', () => {
+  const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
+  const own = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00ff00000a12' }
+  const older = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00fe00000a12', colour: 'red' }
+  const packed = packCard({ ...product, id, variants: [own, older] })
+  expect(packed[8].flatMap(([, , , colours]) => colours.map(([, id]) => id))).toEqual([
+    0xa12,
+    expect.stringMatching(/^.{22}$/),
+  ])
+  expect(unpackCard(packed).variants.map(({ id }) => id)).toEqual([own.id, older.id])
+})
+
 it('carries a picture, a price and a capacity once', () => {
   const red = { ...variant, id: 'v2', colour: 'red', image: '/products/one-red.svg' }
   const packed = JSON.stringify(packCard({ ...product, variants: [variant, red] }))

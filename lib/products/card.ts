@@ -1,4 +1,5 @@
 import type { Category, ProductCardView, VariantView } from './types'
+import { ownPartOf, variantIdOf } from './variant-id'
 
 /**
  * A card as it travels to the browser: a list of forty is sent twice, as HTML and as data, so the
@@ -29,7 +30,8 @@ type PackedPrice = [
 
 type PackedColour = [
   colour: string | null,
-  id: string,
+  /** A number where the rest of it is its product's. */
+  id: string | number,
   /** Place in `images`, 0 when it is not said. */
   image?: number,
   isUnavailable?: 1,
@@ -70,7 +72,7 @@ export function packCard(product: ProductCardView, shown = -1): PackedCard {
     const original = variant.originalPriceCents ?? 0
     const image = images.indexOf(patternOf(variant))
     const isSold = variant.available && product.available
-    const packed: PackedColour = [colour, packId(variant.id)]
+    const packed: PackedColour = [colour, ownPartOf(variant.id, id) ?? packId(variant.id)]
     if (image > 0 || !isSold) packed.push(image)
     if (!isSold) packed.push(1)
     const last = prices.at(-1)
@@ -89,10 +91,11 @@ function patternOf({ image, colour }: VariantView): string {
 
 /** The card again. */
 export function unpackCard(packed: PackedCard): CardProduct {
-  const [id, slug, name, brand, category, discount, shown, images, prices] = packed
+  const [packedId, slug, name, brand, category, discount, shown, images, prices] = packed
+  const id = unpackId(packedId)
   const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
-    colours.map(([colour, id, image = 0, unavailable]) => ({
-      id: unpackId(id),
+    colours.map(([colour, own, image = 0, unavailable]) => ({
+      id: typeof own === 'number' ? variantIdOf(id, own) : unpackId(own),
       capacity,
       colour,
       priceCents,
@@ -101,5 +104,5 @@ export function unpackCard(packed: PackedCard): CardProduct {
       available: !unavailable,
     })),
   ) satisfies VariantView[]
-  return { id: unpackId(id), slug, name, brand, category, discount, shown, variants }
+  return { id, slug, name, brand, category, discount, shown, variants }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { variantIdOf } from '../../lib/products/variant-id'
 import type { CatalogueProduct, CatalogueVariant } from './types'
 
 /** A UUID (version 8) that is always the same for the same text. */
@@ -17,8 +18,11 @@ function stableId(text: string): string {
 /** The id of a demonstration product, the same in every database and in the bundled catalogue. */
 export const productId = ({ slug }: Pick<CatalogueProduct, 'slug'>) => stableId(`product ${slug}`)
 
-/** The id of one of its variants. */
+/** The id of one of its variants, which begins as the product's (lib/products/variant-id.ts). */
 export const variantId = (
   { slug }: Pick<CatalogueProduct, 'slug'>,
   { capacity, colour }: Pick<CatalogueVariant, 'capacity' | 'colour'>,
-) => stableId(`variant ${slug} ${capacity ?? ''} ${colour ?? ''}`)
+) => {
+  const own = createHash('sha256').update(`variant ${slug} ${capacity ?? ''} ${colour ?? ''}`)
+  return variantIdOf(productId({ slug }), own.digest().readUInt32BE())
+}

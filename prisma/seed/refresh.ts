@@ -71,20 +71,23 @@ async function addSpecifications(tx: Tx, rows: ProductRows[]) {
 
 /** Pictures of variants and products, where they still are the drawing that was loaded. */
 async function replaceDrawings(tx: Tx, rows: ProductRows[]) {
-  const pictures = rows.flatMap(({ pictures }) => pictures)
-  const given = [
+  const columns = (pictures: ProductRows['pictures']) => [
     pictures.map(({ id }) => id),
     pictures.map(({ drawing }) => drawing),
     pictures.map(({ image }) => image),
   ]
+  // By their product: the ids of variants were others once.
+  const given = columns(rows.flatMap(({ pictures }) => pictures))
   await tx.$executeRaw`
     update variants set image = given.image
     from unnest(${given[0]}::uuid[], ${given[1]}::text[], ${given[2]}::text[])
       as given (id, drawing, image)
-    where variants.id = given.id and variants.image = given.drawing and given.drawing <> given.image`
+    where variants.product_id = given.id and variants.image = given.drawing
+      and given.drawing <> given.image`
+  const own = columns(rows.flatMap(({ pictures }) => pictures.slice(0, 1)))
   await tx.$executeRaw`
     update products set image = given.image
-    from unnest(${given[0]}::uuid[], ${given[1]}::text[], ${given[2]}::text[])
+    from unnest(${own[0]}::uuid[], ${own[1]}::text[], ${own[2]}::text[])
       as given (id, drawing, image)
     where products.id = given.id and products.image = given.drawing and given.drawing <> given.image`
 }

@@ -31,15 +31,12 @@ export function toRows(product: CatalogueProduct, position: number) {
       position: place,
       createdAt: daysAgo(FIRST_PRICED_DAYS_AGO),
     })),
-    /** What each row shows now, and what an older version of the shop gave it. */
-    pictures: [
-      { id, image, drawing: drawingOf(product, first) },
-      ...variants.map((variant) => ({
-        id: variantId(product, variant),
-        image: pictureOf(product, variant.colour),
-        drawing: drawingOf(product, variant.colour),
-      })),
-    ],
+    /** What the product and then each variant shows now, and what an older version of the shop gave it. */
+    pictures: [{ colour: first }, ...variants].map(({ colour }) => ({
+      id,
+      image: pictureOf(product, colour),
+      drawing: drawingOf(product, colour),
+    })),
     images: picturesOf(product).map((picture, place) => ({
       ...picture,
       productId: id,

@@ -14,7 +14,7 @@ export class WaitingRows {
   /** Products of which nothing but the time of their change is written. */
   readonly touched: string[] = []
   readonly variants: (VariantRow & { id: string })[] = []
-  readonly newVariants: VariantRow[] = []
+  readonly newVariants: (VariantRow & { id: string })[] = []
   readonly texts: TextRow[] = []
   readonly newTexts: TextRow[] = []
   readonly updatedAt = new Date()

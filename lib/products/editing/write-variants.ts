@@ -1,6 +1,8 @@
 import 'server-only'
+import { randomInt } from 'node:crypto'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import type { VariantInput } from '../schema'
+import { variantIdOf } from '../variant-id'
 import { pricesInCents } from './prices'
 import type { WaitingRows } from './waiting-rows'
 
@@ -24,7 +26,7 @@ export async function writeVariants(
   const rows = variantRows(productId, wanted)
   for (const [place, data] of rows.entries()) {
     const row = kept[place]
-    if (!row) waiting.newVariants.push(data)
+    if (!row) waiting.newVariants.push(withNewId(data))
     else if (!isSame(row, data)) waiting.variants.push({ ...data, id: row.id })
   }
 }
@@ -38,6 +40,12 @@ export function variantRows(productId: string, wanted: readonly VariantInput[]) 
 }
 
 export type VariantRow = ReturnType<typeof variantRows>[number]
+
+/** The row of a variant that is not there yet. */
+export const withNewId = (row: VariantRow) => ({
+  ...row,
+  id: variantIdOf(row.productId, randomInt(2 ** 32)),
+})
 
 const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
