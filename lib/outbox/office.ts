@@ -15,12 +15,14 @@ export type WaitingMessage = {
   attempts: number
   runAfter: Date
   lastError: string | null
+  /** Since when it is not tried any more by itself. */
+  failedAt: Date | null
   createdAt: Date
   /** Of the order that it is about, if any. */
   reference: string | null
 }
 
-/** What waits in the outbox, those that failed first, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
+/** What waits in the outbox, those first that were given up, then those that failed, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
 export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingMessage>>> {
   const session = await adminSession()
   if (!session.ok) return session
@@ -28,7 +30,11 @@ export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingM
   const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
   const rows = await prisma.outboxMessage.findMany({
     where,
-    orderBy: [{ lastError: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: [
+      { failedAt: { sort: 'desc', nulls: 'last' } },
+      { lastError: { sort: 'asc', nulls: 'last' } },
+      ...([{ createdAt: 'asc' }, { id: 'asc' }] as const),
+    ],
     take: PAGE_SIZE,
     skip: (place.page - 1) * PAGE_SIZE,
     select: {
@@ -37,6 +43,7 @@ export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingM
       attempts: true,
       runAfter: true,
       lastError: true,
+      failedAt: true,
       createdAt: true,
       payload: true,
     },
@@ -63,7 +70,7 @@ async function referencesOf(ids: string[]): Promise<Map<string, string>> {
 }
 
 /**
- * Makes a message that has failed due now, or all of them where none is named; gives how many. Those that
+ * Makes a message that has failed, or was given up, due now, or all of them where none is named; gives how many. Those that
  * are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
  */
 export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
@@ -76,10 +83,11 @@ export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
   const count = await prisma.$transaction(async (tx) => {
     const due = await tx.outboxMessage.updateManyAndReturn({
       where: {
-        ...{ doneAt: null, lastError: { not: null }, runAfter: { gt: endOfLease } },
+        ...{ doneAt: null, lastError: { not: null } },
+        OR: [{ runAfter: { gt: endOfLease } }, { failedAt: { not: null } }],
         ...(named !== undefined && { id: named }),
       },
-      data: { runAfter: new Date() },
+      data: { runAfter: new Date(), failedAt: null },
       select: { id: true, topic: true },
     })
     for (const { id: messageId, topic } of due) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delayAfter, describeError } from './retry'
+import { delayAfter, describeError, isHopeless } from './retry'
 
 describe('the delay before the next attempt', () => {
   it('doubles from ten seconds to six hours', () => {
@@ -13,6 +13,21 @@ describe('the delay before the next attempt', () => {
       expect(delayAfter(3)).toBeGreaterThanOrEqual(20_000)
       expect(delayAfter(3)).toBeLessThanOrEqual(40_000)
     }
+  })
+})
+
+describe('what is hopeless', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  it.each([
+    [{ command: 'RCPT TO', responseCode: 550 }, 0, true],
+    [{ command: 'RCPT TO', responseCode: 451 }, 0, false],
+    [{ command: 'AUTH PLAIN', responseCode: 535 }, 0, false],
+    [{ command: 'MAIL FROM', responseCode: 550 }, 0, false],
+    [new Error('ECONNREFUSED'), 4.9 * DAY, false],
+    [new Error('ECONNREFUSED'), 5 * DAY, true],
+    [undefined, 0, false],
+  ])('%j after %i ms: %s', (error, age, expected) => {
+    expect(isHopeless(error, age)).toBe(expected)
   })
 })
 

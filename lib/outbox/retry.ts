@@ -1,5 +1,8 @@
 const FIRST_MS = 10_000
 const LONGEST_MS = 6 * 60 * 60 * 1000
+/** For how long a message is tried (RFC 5321, section 4.5.4.1: four to five days at least). */
+export const TRIED_DAYS = 5
+const TRIED_MS = TRIED_DAYS * 24 * 60 * 60 * 1000
 const MAX_LENGTH = 300
 
 /**
@@ -9,6 +12,17 @@ const MAX_LENGTH = 300
 export function delayAfter(attempts: number, random = Math.random()): number {
   const longest = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS)
   return Math.round(longest * (1 - random / 2))
+}
+
+/**
+ * Whether a message of this age is not to be tried any more after this error: it is too old, or the mail
+ * server refused its address for good (5xx). What else it refuses (the sender, the password) is a setting of
+ * the shop that somebody can mend.
+ */
+export function isHopeless(error: unknown, ageMs: number): boolean {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown }
+  const isRefused = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
+  return isRefused || ageMs >= TRIED_MS
 }
 
 /** What went wrong, short enough for a column, without passwords, addresses or line breaks. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { delayAfter, describeError } from './retry'
+import { delayAfter, describeError, isHopeless } from './retry'
 import { FORGOTTEN_TOPICS, type Handlers, type Topic } from './topics'
 
 /** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
@@ -8,12 +8,18 @@ export const LEASE_SECONDS = 120
 /** A handler that hangs is given up well before its lease ends. */
 const HANDLER_TIMEOUT_MS = 60_000
 
-type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
+type Claimed = {
+  id: string
+  topic: string
+  payload: unknown
+  attempts: number
+  createdAt: Date
+}
 
 /**
  * Does everything that is due, one message after the other, until nothing is or `isStopping` says so.
- * Gives how many were done and how many failed; a failed one is due again later, for as long as it
- * takes. Any number of workers may run: each message belongs to one at a time. Throws when the
+ * Gives how many were done and how many failed; a failed one is due again later, unless that is
+ * hopeless. Any number of workers may run: each message belongs to one at a time. Throws when the
  * database cannot be reached; nothing is lost then.
  */
 export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => false) {
@@ -36,12 +42,12 @@ async function claimNext(): Promise<Claimed | undefined> {
     set attempts = attempts + 1, run_after = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id = (
       select id from outbox_messages
-      where done_at is null and run_after <= now()
+      where done_at is null and failed_at is null and run_after <= now()
       order by run_after, id
       limit 1
       for update skip locked
     )
-    returning id, topic, payload, attempts`
+    returning id, topic, payload, attempts, created_at as "createdAt"`
   return message
 }
 
@@ -79,6 +85,12 @@ async function markDone(message: Claimed) {
 
 async function postpone(message: Claimed, error: unknown) {
   const lastError = describeError(error)
+  if (isHopeless(error, Date.now() - message.createdAt.getTime())) {
+    console.warn(`Outbox: ${message.topic} ${message.id} failed, not tried any more: ${lastError}`)
+    const data = { failedAt: new Date(), lastError }
+    await prisma.outboxMessage.updateMany({ where: claimOf(message), data })
+    return
+  }
   const delay = delayAfter(message.attempts)
   console.warn(
     `Outbox: ${message.topic} ${message.id} failed (attempt ${message.attempts}), again in ${Math.round(delay / 1000)} s: ${lastError}`,

@@ -65,6 +65,21 @@ it('tries one or all again, once, and writes it down; what is being tried or was
   })
 })
 
+it('lists first what is not tried any more, and has it tried again', async () => {
+  const [waits, given] = [await failed(90), await failed(-90, { failed_at: new Date() })]
+  expect(await listWaiting(1)).toMatchObject({
+    value: {
+      rows: [
+        { id: given, failedAt: expect.any(Date) },
+        { id: waits, failedAt: null },
+      ],
+    },
+  })
+  expect(await resend(given)).toEqual({ ok: true, value: { count: 1 } })
+  expect(await sql('select 1 from outbox_messages where failed_at is not null')).toEqual([])
+  expect(await due()).toEqual([given])
+})
+
 it('lists deeds newest first, fifty a page, also those of accounts that are gone', async () => {
   for (let i = 0; i < 51; i++) {
     await insert('audit_entries', { subject: `product:${i}`, created_at: inMinutes(i) })

@@ -139,6 +139,28 @@ describe('the worker', () => {
     ])
   })
 
+  it('leaves a message to the office whose address is refused for good, or that is five days old', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
+    const refusal = Object.assign(new Error('550 unknown'), {
+      ...{ command: 'RCPT TO', responseCode: 550 },
+    })
+    const failing = (error: Error) => ({ 'mail.order-placed': () => Promise.reject(error) })
+    const refused = await insert('outbox_messages')
+    await runOutbox(failing(refusal))
+    const old = await insert('outbox_messages', { created_at: days(5) })
+    const young = await insert('outbox_messages', { created_at: days(4) })
+    await runOutbox(failing(new Error('away')))
+    expect(await sql('select id from outbox_messages where failed_at is null')).toEqual([
+      { id: young },
+    ])
+    await makeDue()
+    expect(await runOutbox(noting)).toEqual({ done: 1, failed: 0 })
+    expect(seen).toEqual([young])
+    await sql('update outbox_messages set failed_at = null')
+    expect(await runOutbox(noting)).toEqual({ done: 2, failed: 0 })
+    expect(seen.slice(1).sort()).toEqual([refused, old].sort())
+  })
+
   it('takes over a message whose worker has died, when the lease ends', async () => {
     const id = await insert('outbox_messages')
     const dying = { ...noting, 'mail.order-placed': () => new Promise<void>(() => {}) }

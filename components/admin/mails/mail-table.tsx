@@ -40,7 +40,10 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
     },
     { name: t('admin.mails.written'), cell: ({ createdAt }) => time(createdAt) },
     { name: t('admin.mails.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
-    { name: t('admin.mails.nextTry'), cell: ({ runAfter }) => time(runAfter) },
+    {
+      name: t('admin.mails.nextTry'),
+      cell: ({ runAfter, failedAt }) => (failedAt ? t('admin.mails.givenUp') : time(runAfter)),
+    },
     {
       name: t('admin.mails.error'),
       cell: ({ id, topic, lastError }) =>

@@ -7,6 +7,7 @@ import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import { resendAction } from '@/lib/outbox/actions'
 import { listWaiting } from '@/lib/outbox/office'
+import { TRIED_DAYS } from '@/lib/outbox/retry'
 
 type Props = { searchParams: Promise<{ page?: string | string[]; done?: string | string[] }> }
 
@@ -23,7 +24,7 @@ export default async function MailsPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.mails')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t('admin.mails.intro')}</p>
+      <p className="mt-2 mb-6 text-muted">{t('admin.mails.intro', { days: TRIED_DAYS })}</p>
       {query.done !== undefined && (
         <DoneNote key={String(query.done)}>{t('admin.mails.asked')}</DoneNote>
       )}

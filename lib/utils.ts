@@ -1,7 +1,0 @@
-import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
-
-/** Joins class names; the later of two that contradict wins. */
-export function cn(...inputs: ClassValue[]) {
-  return twMerge(clsx(inputs))
-}
