@@ -36,6 +36,8 @@ type Props = {
   /** The field for words; without a label it only keeps them. */
   q: { label: string | null; value: string; longest: number }
   groups: FilterGroup[]
+  /** Of each count, what it is heard as. */
+  counts: Record<string, string>
   /** The cards' own, so that it travels once. */
   palette: Palette
   price: { min: string; max: string; range: string }
@@ -56,6 +58,7 @@ export function FilterForm({
   label,
   q,
   groups,
+  counts,
   palette,
   price,
   labels,
@@ -95,7 +98,13 @@ export function FilterForm({
         </label>
       )}
       {groups.map((group) => (
-        <Group key={group.name} {...group} palette={palette} showAll={labels.showAll} />
+        <Group
+          key={group.name}
+          {...group}
+          counts={counts}
+          palette={palette}
+          showAll={labels.showAll}
+        />
       ))}
       <fieldset>
         <legend>{labels.price}</legend>
@@ -122,16 +131,23 @@ function Group({
   name,
   legend,
   values,
+  counts,
   palette,
   showAll,
-}: FilterGroup & { palette: Palette; showAll: string }) {
+}: FilterGroup & Pick<Props, 'counts' | 'palette'> & { showAll: string }) {
   if (values.length === 0) return null
   const more = values.slice(MOST_SHOWN)
   const option = ([value, count, isChosen, given]: PackedValue) => {
     const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
     return (
       <label key={value}>
-        <input type="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen === 1}
+          aria-label={`${label}, ${counts[count]}`}
+        />
         {hex && <i style={{ '--dot': hex } as object} />}
         {`${label} `}
         <small>{count}</small>

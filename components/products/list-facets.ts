@@ -47,6 +47,18 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
   return groups.filter(({ name, values }) => values.length > (name === 'category' ? 1 : 0))
 }
 
+/** What each number beside a value is heard as, such as "3 products"; each once, since many are the same. */
+export async function countTexts(
+  lang: Language,
+  { facets: { category, brand, capacity, colour } }: Listing,
+): Promise<Record<string, string>> {
+  const t = await getTranslations('catalogue')
+  const counts = [category, brand, capacity, colour].flat().map(({ count }) => count)
+  return Object.fromEntries(
+    [...new Set(counts)].map((count) => [shownCount(count, lang), t('results', { count })]),
+  )
+}
+
 /** As people read it; small ones travel as they are. */
 const shownCount = (count: number, lang: Language) =>
   count < 1000 ? count : count.toLocaleString(lang)

@@ -11,7 +11,7 @@ import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
 import { FilterForm } from './filter-form'
 import { filterChips } from './list-chips'
-import { filterGroups, priceField } from './list-facets'
+import { countTexts, filterGroups, priceField } from './list-facets'
 import { ListNotice } from './list-notice'
 import { Pagination } from './pagination'
 import { ProductGrid } from './product-grid'
@@ -88,6 +88,7 @@ export async function ProductList({
           label={t('filters')}
           q={{ label: searchLabel ?? null, value: filters.q, longest: longestText }}
           groups={await filterGroups(lang, listing)}
+          counts={await countTexts(lang, listing)}
           palette={palette}
           price={await priceField(lang, listing)}
           labels={{

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const filter = (page: Page, name: string) =>
   page
     .getByRole('form', { name: 'Filters' })
-    .getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) })
+    .getByRole('checkbox', { name: new RegExp(`^${name}, \\d+ products?$`) })
 const results = (page: Page) => page.getByRole('region', { name: 'Premium Smartphones' })
 const pictureOf = (place: Locator) => place.locator('img').first().getAttribute('src')
 

@@ -4,7 +4,7 @@ import { callShop, expect, test } from './support'
 const cards = (page: Page) => page.locator('main li.card')
 const form = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const value = (page: Page, name: string) =>
-  form(page).getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) })
+  form(page).getByRole('checkbox', { name: new RegExp(`^${name}, \\d+ products?$`) })
 const group = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true })
 const sort = (page: Page) => page.getByLabel('Sort by')
 const found = (page: Page, name: string) =>

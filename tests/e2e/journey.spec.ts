@@ -15,7 +15,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/premium$`))
     await main
       .getByRole('form', { name: t('catalogue.filters') })
-      .getByRole('checkbox', { name: /^Velunor \d+$/ })
+      .getByRole('checkbox', { name: /^Velunor, \d+ / })
       .check()
     await expect(page).toHaveURL(/brand=Velunor/)
 
