@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import pg from 'pg'
-import { startChild } from './lib/children.mjs'
+import { openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
 import { migrate } from './lib/migrations.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 
 // How long a file of products takes to be looked through and imported, and what an export takes of
 // time and memory, on a real PostgreSQL:
@@ -12,8 +10,8 @@ const lines = Number(process.argv[2] ?? 5_000)
 const exported = Number(process.argv[3] ?? 20_000)
 const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 
-/** In a process of its own, so that its memory is its own. */
-async function answer() {
+/** Imports and exports with the database of this process. */
+async function prepare() {
   const { lookThrough } = await import('../lib/products/csv/look-through.ts')
   const { readFile } = await import('../lib/products/csv/read-file.ts')
   const { keepOutlook } = await import('../lib/products/csv/keep.ts')
@@ -36,70 +34,78 @@ async function answer() {
       return { items: await prisma.productImportItem.count({ where }) }
     },
     async export() {
+      const [start, before] = [performance.now(), process.memoryUsage().rss]
       const orderBy = { position: 'asc' }
       const rows = await prisma.product.findMany({ orderBy, select: { id: true } })
       const ids = rows.map(({ id }) => id)
-      let [bytes, most] = [0, 0]
+      let [bytes, written, slowest, most] = [0, -1, 0, before]
+      let asked = start
       for await (const piece of exportPieces(ids, 'comma')) {
         bytes += Buffer.byteLength(piece)
-        most = Math.max(most, process.memoryUsage().heapUsed)
+        written += piece.split('\r\n').length - 1
+        slowest = Math.max(slowest, performance.now() - asked)
+        most = Math.max(most, process.memoryUsage().rss)
+        asked = performance.now()
       }
-      return { items: ids.length, bytes, most }
+      return { items: ids.length, bytes, lines: written, slowest, before, most }
     },
   }
-  process.on('message', async ({ name, input }) => {
+  return async ({ name, input }) => {
     const [start, before] = [performance.now(), process.cpuUsage()]
     const value = await work[name](input)
     const { user, system } = process.cpuUsage(before)
-    process.send({ ms: performance.now() - start, cpu: (user + system) / 1000, ...value })
-  })
-  process.send('ready')
-  await once(process, 'disconnect')
+    return { ms: performance.now() - start, cpu: (user + system) / 1000, ...value }
+  }
 }
 
 async function measure() {
-  const database = await startPostgres()
+  const database = await openReal()
   if (!database) throw new Error('There is no PostgreSQL here')
   await migrate(database.url)
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const child = startChild('measure-products-csv.mjs', {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'only to measure, only to measure',
-      MEASURE_ONLY: '1',
-    },
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-  })
-  await child.message()
-  const ask = async (name, input) => {
-    child.send({ name, input })
-    const said = await child.message()
-    if (!said) throw new Error(`${name} ended without an answer`)
-    return said
-  }
+  if (lines > 0) await measureImports(database.url)
+  await measureExport(database.url)
+  await database.stop()
+}
+
+async function measureImports(url) {
+  const shop = await startMeasured(url)
   console.log(
     `${lines} lines\n\n| file | MB | looked through, ms | imported, ms | of the shop's processor | products |`,
   )
   console.log('|---|---|---|---|---|---|')
   for (const [name, text] of Object.entries(files())) {
-    const looked = await ask('look', text)
-    const written = looked.items > 0 ? await ask('write', looked.id) : { ms: 0, cpu: 0, items: 0 }
+    const looked = await shop.ask({ name: 'look', input: text })
+    const written =
+      looked.items > 0
+        ? await shop.ask({ name: 'write', input: looked.id })
+        : { ms: 0, cpu: 0, items: 0 }
     if (written.items !== looked.items) throw new Error(`${name}: ${written.items} were written`)
     const size = (Buffer.byteLength(text) / 1e6).toFixed(1)
     const times = [looked.ms, written.ms, looked.cpu + written.cpu].map((ms) => ms.toFixed(0))
     console.log(`| ${name} | ${size} | ${times.join(' | ')} | ${written.items} |`)
   }
+  await shop.stop()
+}
+
+/** In a process that has done nothing before, twice: code is warm the second time. */
+async function measureExport(url) {
   const { loadLarge } = await import('./seed-large/load.ts')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   await client.query('truncate products cascade')
   await loadLarge(client, exported)
-  const { ms, items, bytes, most } = await ask('export')
-  const [size, memory] = [bytes, most].map((one) => Math.round(one / 1e6))
-  console.log(`\nexport of ${items} products: ${ms.toFixed(0)} ms, ${size} MB, heap ${memory} MB`)
-  await child.stop()
   await client.end()
-  await database.stop()
+  const shop = await startMeasured(url)
+  console.log('\n| products | lines | MB | ms | of the shop, ms | slowest piece, ms | RSS, MB |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (let time = 0; time < 2; time += 1) {
+    const one = await shop.ask({ name: 'export' })
+    const megabytes = [one.before, one.most].map((bytes) => Math.round(bytes / 1e6)).join(' to ')
+    const times = [one.ms, one.cpu, one.slowest].map((ms) => ms.toFixed(0)).join(' | ')
+    const size = (one.bytes / 1e6).toFixed(1)
+    console.log(`| ${one.items} | ${one.lines} | ${size} | ${times} | ${megabytes} |`)
+  }
+  await shop.stop()
 }
 
 /** Each file after the one before it: all products with one variant, and with three. */
@@ -151,6 +157,4 @@ function fileOf(variants, { price = 0, word = 'first', name = 'narrow' }) {
   return [header.join(','), ...rows].join('\r\n')
 }
 
-if (process.env.MEASURE_ONLY) await answer()
-else await measure()
-process.exit()
+await runMeasuring({ measure, prepare })

@@ -1,14 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { startChild } from './lib/children.mjs'
+import { openEmbedded, openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
 import { migrate } from './lib/migrations.mjs'
-import { openPGlite } from './lib/pglite.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 
 // How long searches take at the server with few and with many products, in the embedded and in a
 // real PostgreSQL: node --import tsx scripts/measure-search.mjs [products …]
@@ -33,15 +27,13 @@ const QUERIES = [
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(20, 20_000)
 
-if (process.env.MEASURE_ONLY) await answerQuestions()
-else await compare()
-process.exit()
+await runMeasuring({ measure: compare, prepare })
 
-/** In a process of its own: a process has one database. */
-async function answerQuestions() {
+/** Searches the database of this process. */
+async function prepare() {
   const { cleanQuery } = await import('../lib/products/search/clean-query.ts')
   const { searchProducts } = await import('../lib/products/search/search-products.ts')
-  process.on('message', async ({ language, q, rounds }) => {
+  return async ({ language, q, rounds }) => {
     const times = []
     const before = process.cpuUsage()
     let found
@@ -51,21 +43,23 @@ async function answerQuestions() {
       times.push(performance.now() - start)
     }
     times.sort((a, b) => a - b)
-    process.send({
+    return {
       count: found.ids.length + (found.isCapped ? '+' : ''),
       median: times[Math.floor(times.length / 2)],
       cpu: inMs(process.cpuUsage(before)),
-    })
-  })
-  process.send('ready')
-  await once(process, 'disconnect')
+    }
+  }
 }
 
 async function compare() {
   const { loadLarge } = await import('./seed-large/load.ts')
-  for (const open of [openEmbedded, openReal]) {
-    const database = await open()
-    if (!database) continue
+  for (const [open, cpu] of [
+    [openEmbedded, async () => inMs(process.cpuUsage())],
+    [openReal, cpuOfBackends],
+  ]) {
+    const opened = await open()
+    if (!opened) continue
+    const database = { ...opened, cpu }
     await migrate(database.url)
     for (const count of sizes) {
       const client = new pg.Client({ connectionString: database.url })
@@ -83,42 +77,15 @@ async function compare() {
 }
 
 async function measure(database, client) {
-  const child = startChild('measure-search.mjs', {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'only to measure, only to measure',
-      MEASURE_ONLY: '1',
-    },
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-  })
-  await child.message()
+  const searches = await startMeasured(database.url)
   for (const [name, language, q] of QUERIES) {
-    child.send({ language, q, rounds: WARM_UP })
-    await child.message()
+    await searches.ask({ language, q, rounds: WARM_UP })
     const before = await database.cpu(client)
-    child.send({ language, q, rounds: ROUNDS })
-    const { count, median, cpu } = await child.message()
+    const { count, median, cpu } = await searches.ask({ language, q, rounds: ROUNDS })
     const each = (cpu + (await database.cpu(client)) - before) / ROUNDS
     console.log(`| ${name} | ${q} | ${count} | ${each.toFixed(1)} | ${median.toFixed(1)} |`)
   }
-  await child.stop()
-}
-
-/** In this process, whose processor time is then the database's. */
-async function openEmbedded() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-measure-'))
-  const { url, close } = await openPGlite({ folder: path.join(folder, 'pg') })
-  const stop = async () => {
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { name: 'PGlite', url, stop, cpu: async () => inMs(process.cpuUsage()) }
-}
-
-async function openReal() {
-  const server = await startPostgres()
-  return server && { ...server, name: 'PostgreSQL', cpu: cpuOfBackends }
+  await searches.stop()
 }
 
 /** Linux only: what /proc says of every connection's process. */

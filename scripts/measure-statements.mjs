@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { startChild } from './lib/children.mjs'
+import { openEmbedded, openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
 import { migrate } from './lib/migrations.mjs'
-import { openPGlite } from './lib/pglite.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 
 // How long a statement takes to be read, kept and matched, in the embedded and in a real PostgreSQL:
 // node --import tsx scripts/measure-statements.mjs [lines]
 const lines = Number(process.argv[2] ?? 10_000)
 const DAY = '2026-11-20'
 
-/** In a process of its own: a process has one database. */
-async function answer() {
+/** Reads and keeps a statement in the database of this process. */
+async function prepare() {
   const { parseStatement } = await import('../lib/payments/statements/parse.ts')
   const { atDesk } = await import('../lib/payments/statements/desk.ts')
   const { keepCredits } = await import('../lib/payments/statements/keep.ts')
-  process.on('message', async ({ format, text }) => {
+  return async ({ format, text }) => {
     const start = performance.now()
     const parsed = parseStatement(Buffer.from(text))
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
@@ -29,10 +23,8 @@ async function answer() {
       const { id } = await tx.bankStatement.create({ data: { ...data, content: Buffer.from('x') } })
       await keepCredits(tx, id, parsed.value)
     })
-    process.send({ read: read - start, kept: performance.now() - read })
-  })
-  process.send('ready')
-  await once(process, 'disconnect')
+    return { read: read - start, kept: performance.now() - read }
+  }
 }
 
 async function compare() {
@@ -57,18 +49,8 @@ async function compare() {
 }
 
 async function measure(database, client, format, text) {
-  const child = startChild('measure-statements.mjs', {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'only to measure, only to measure',
-      MEASURE_ONLY: '1',
-    },
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-  })
-  await child.message()
-  child.send({ format, text })
-  const { read, kept } = await child.message()
+  const desk = await startMeasured(database.url)
+  const { read, kept } = await desk.ask({ format, text })
   const { rows } = await client.query(
     `select count(*) filter (where finding = 'exact')::int as exact, count(*)::int as all from bank_credits`,
   )
@@ -78,7 +60,7 @@ async function measure(database, client, format, text) {
     `| ${format} | ${size} | ${read.toFixed(0)} | ${kept.toFixed(0)} | ${exact} | ${all - exact} |`,
   )
   await client.query('truncate bank_statements cascade')
-  await child.stop()
+  await desk.stop()
 }
 
 /** Nine of ten credits pay an order; the last names none, but has the amount of many. */
@@ -135,21 +117,4 @@ const WRITERS = {
       .join('\n')}\n`,
 }
 
-async function openEmbedded() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-measure-'))
-  const { url, close } = await openPGlite({ folder: path.join(folder, 'pg') })
-  const stop = async () => {
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { name: 'PGlite', url, stop }
-}
-
-async function openReal() {
-  const server = await startPostgres()
-  return server && { ...server, name: 'PostgreSQL' }
-}
-
-if (process.env.MEASURE_ONLY) await answer()
-else await compare()
-process.exit()
+await runMeasuring({ measure: compare, prepare })
