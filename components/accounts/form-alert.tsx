@@ -1,11 +1,11 @@
-import { cn } from '@/lib/utils'
+import { clsx } from 'clsx'
 
 /** What went wrong with the whole form, read out at once; nothing while `text` is empty. */
 export function FormAlert({ text, className }: { text: string; className?: string }) {
   return (
     <p
       role="alert"
-      className={cn(
+      className={clsx(
         'rounded-lg border border-bad/40 bg-bad/8 px-3.5 py-2.5 text-bad empty:hidden',
         className,
       )}

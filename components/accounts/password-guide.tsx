@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type PasswordStrength, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
-import { cn } from '@/lib/utils'
 import { WithoutScriptsStyles } from './without-scripts'
 
 const CRITERIA = ['length', 'letter', 'digit', 'special', 'at'] as const
@@ -23,14 +23,14 @@ export function PasswordGuide({ password, id, className }: Props) {
   const { bars, colour } = LOOK[strength]
   const criteria = passwordCriteria(password)
   return (
-    <div id={id} className={cn('grid gap-2.5 text-sm', className)}>
+    <div id={id} className={clsx('grid gap-2.5 text-sm', className)}>
       <WithoutScriptsStyles />
       <div className="with-scripts flex items-center gap-3">
         <span aria-hidden className="grid flex-1 grid-cols-3 gap-1">
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
-              className={cn('h-1 rounded-full', password && bar <= bars ? colour : 'bg-line')}
+              className={clsx('h-1 rounded-full', password && bar <= bars ? colour : 'bg-line')}
             />
           ))}
         </span>
@@ -47,7 +47,7 @@ export function PasswordGuide({ password, id, className }: Props) {
           return (
             <li
               key={name}
-              className={cn('flex gap-2', criteria[name] ? 'text-good' : 'text-muted')}
+              className={clsx('flex gap-2', criteria[name] ? 'text-good' : 'text-muted')}
             >
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
               <span>

@@ -3,15 +3,18 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FormAlert } from '@/components/accounts/form-alert'
 import { useCheckoutModal } from '@/components/payments/checkout/use-checkout-modal'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
+import { isShopOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import { CartAnnouncer } from './cart-announcer'
+import { CartNote } from './cart-note'
 import type { CartPanelProps } from './cart-panel-host'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { PanelLine } from './panel-line'
@@ -29,9 +32,9 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
         closeLabel={tCommon('close')}
         aria-describedby={undefined}
         initialFocus="panel"
-        className="overflow-hidden p-0 sm:p-0 [@media(max-height:35rem)]:overflow-y-auto"
+        className="overflow-hidden! p-0! [@media(max-height:35rem)]:overflow-y-auto!"
       >
-        <DialogTitle className="border-line border-b px-5 py-5 pr-16 sm:px-6">
+        <DialogTitle className="border-line border-b px-5 py-5 pr-16! sm:px-6">
           {t('title')}
           {lines.length > 0 && (
             <span className="mt-0.5 block font-normal text-muted text-sm tracking-normal">
@@ -79,8 +82,10 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const lines = useCart()
+  const [isRefused, setRefused] = useState(false)
   return (
     <div className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+      <CartNote />
       <CartSubtotals lines={lines} />
       <CartTotal lines={lines} />
       <Button asChild size="large" className="mt-2 w-full">
@@ -88,15 +93,18 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           href={paths.payment(lang)}
           prefetch={false}
           onClick={(event) => {
+            const isOffline = isShopOffline()
+            setRefused(isOffline)
+            if (isOffline || onCheckout) event.preventDefault()
+            if (isOffline) return
             close()
-            if (!onCheckout) return
-            event.preventDefault()
-            onCheckout()
+            onCheckout?.()
           }}
         >
           {t('checkout')}
         </Link>
       </Button>
+      <FormAlert text={isRefused ? t('connection.refused') : ''} />
       <Button variant="quiet" onClick={close} className="w-full">
         {t('continueShopping')}
       </Button>

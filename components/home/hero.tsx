@@ -39,13 +39,13 @@ export async function Hero({ lang, product, percent }: Props) {
         <ul className="mt-8 flex flex-wrap gap-2 max-md:justify-center">
           {percent > 0 && (
             <li>
-              <Badge variant="accent" className="px-3 py-1">
+              <Badge variant="accent" className="px-3! py-1!">
                 {t('discountBadge', { percent })}
               </Badge>
             </li>
           )}
           <li>
-            <Badge variant="outline" className="px-3 py-1">
+            <Badge variant="outline" className="px-3! py-1!">
               <Truck aria-hidden className="size-4" />
               {promises.delivery}
             </Badge>

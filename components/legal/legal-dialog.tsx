@@ -9,9 +9,9 @@ import { LegalSections } from './legal-sections'
 export async function LegalDialog({ lang, page }: { lang: Language; page: LegalPage }) {
   const text = await getLegalText(lang, page)
   return (
-    <RouteModal className="max-w-2xl">
+    <RouteModal className="max-w-2xl!">
       <article lang={text.language}>
-        <DialogTitle className="text-2xl">{text.title}</DialogTitle>
+        <DialogTitle className="text-2xl!">{text.title}</DialogTitle>
         <LegalSections lang={text.language} text={text} heading="h3" />
       </article>
     </RouteModal>

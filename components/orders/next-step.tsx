@@ -83,7 +83,7 @@ type PartProps = { title: string; text: string; children?: ReactNode }
 
 function Step({ title, text, children }: PartProps) {
   return (
-    <Card id="pay" aria-labelledby="next-step" className="scroll-mt-24 border-ink/35">
+    <Card id="pay" aria-labelledby="next-step" className="scroll-mt-24 border-ink/35!">
       <CardTitle id="next-step" tabIndex={-1} className="outline-none">
         {title}
       </CardTitle>

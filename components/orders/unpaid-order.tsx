@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
@@ -9,7 +10,6 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
-import { cn } from '@/lib/utils'
 import { OrderAction } from './order-action'
 import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
@@ -30,7 +30,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
   const isLate = isReserveWarning(order.createdAt, now)
   return (
     <li
-      className={cn(
+      className={clsx(
         'rounded-card border bg-ground p-4 sm:p-5',
         isLate ? 'border-bad' : 'border-line',
       )}

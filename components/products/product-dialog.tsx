@@ -16,7 +16,7 @@ export function ProductDialog({ lang, product, wanted }: Props) {
         product={product}
         wanted={wanted}
         isModal
-        heading={<DialogTitle className="mt-1 text-2xl">{product.name}</DialogTitle>}
+        heading={<DialogTitle className="mt-1 text-2xl!">{product.name}</DialogTitle>}
       />
     </ProductModal>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import {
   type ComponentProps,
@@ -10,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cn } from '@/lib/utils'
 import { Input } from './input'
 
 export type Option = { value: string; label: string }
@@ -133,7 +133,7 @@ export function Combobox({
         spellCheck={false}
         data-field={name}
         value={text}
-        className={cn('pr-10', className)}
+        className={clsx('pr-10', className)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onClick={open}
@@ -167,7 +167,7 @@ export function Combobox({
               role="option"
               aria-selected={option.value === value}
               tabIndex={-1}
-              className={cn(
+              className={clsx(
                 'flex min-h-10 cursor-pointer items-center rounded-md px-2.5 py-1.5',
                 place === active && 'bg-sunken forced-colors:outline-2',
                 option.value === value && 'font-medium',

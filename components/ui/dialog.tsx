@@ -1,9 +1,9 @@
 'use client'
 
 import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
 import { type DialogFocus, useDialogFocus } from './use-dialog-focus'
 
 export const Dialog = DialogPrimitive.Root
@@ -34,7 +34,7 @@ export function DialogContent({
       <Overlay />
       <DialogPrimitive.Content
         data-slot="dialog-content"
-        className={cn(
+        className={clsx(
           'fixed inset-x-0 bottom-0 z-50 mx-auto outline-none max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-5 shadow-float sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:p-8 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
@@ -70,7 +70,7 @@ export function SheetContent({
       <Overlay />
       <DialogPrimitive.Content
         data-slot="sheet-content"
-        className={cn(
+        className={clsx(
           'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-5 shadow-float sm:p-6',
           side === 'right'
             ? 'right-0 motion-safe:animate-[enter-right_200ms_ease-out]'
@@ -92,7 +92,7 @@ export function SheetContent({
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title
-      className={cn('pr-12 text-xl tracking-tight font-medium', className)}
+      className={clsx('pr-12 text-xl tracking-tight font-medium', className)}
       {...props}
     />
   )
@@ -102,5 +102,5 @@ export function DialogDescription({
   className,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+  return <DialogPrimitive.Description className={clsx('mt-2 text-muted', className)} {...props} />
 }

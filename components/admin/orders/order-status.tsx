@@ -17,7 +17,7 @@ const LOOKS = {
 export async function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = await adminTexts()
   return (
-    <Badge variant={LOOKS[status]} className="rounded-2xl text-left">
+    <Badge variant={LOOKS[status]} className="rounded-2xl! text-left">
       {t(`admin.orders.status.${status}`)}
     </Badge>
   )

@@ -26,7 +26,7 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
   const labelled = (action: string) => `${action} – ${name}`
   return (
     <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">
-      <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3] w-full" />
+      <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3]! w-full" />
       <h2 className="mt-3 line-clamp-2 font-medium text-base" title={name}>
         {name}
       </h2>

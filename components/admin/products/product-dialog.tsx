@@ -32,7 +32,7 @@ export function ProductDialog({ product, categories, onClose, onDone }: Props) {
     value
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={tCommon('close')} className="max-w-2xl">
+      <DialogContent closeLabel={tCommon('close')} className="max-w-2xl!">
         <DialogTitle>{t(product ? 'edit' : 'add')}</DialogTitle>
         <DialogDescription>{t(product ? 'editIntro' : 'addIntro')}</DialogDescription>
         <FormProvider {...form}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
@@ -15,7 +16,6 @@ import type { CartLine } from '@/lib/cart/types'
 import { toCents } from '@/lib/money'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
-import { cn } from '@/lib/utils'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
 import { OrderTotal } from './order-total'
@@ -47,7 +47,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
       <form
         noValidate
         onSubmit={submit}
-        className={cn(
+        className={clsx(
           'grid gap-6',
           !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12',
         )}

@@ -86,7 +86,7 @@ function Filled({ setup, isOpen, onClose }: FilledProps) {
           closeLabel={tCommon('close')}
           aria-describedby={undefined}
           initialFocus="panel"
-          className="max-w-2xl"
+          className="max-w-2xl!"
           onInteractOutside={(event) => event.preventDefault()}
         >
           <DialogTitle className="mb-5">{t('title')}</DialogTitle>
