@@ -2,11 +2,13 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { withClientAddress } from './lib/client-address.mjs'
 import { withPagesKeptForBack } from './lib/kept-for-back.mjs'
+import { withPagesKeptOffline } from './lib/kept-offline.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
 import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
 import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
+import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
 
 // The shop in production mode: Next behind the compressed pages; ends with its parent.
@@ -49,7 +51,8 @@ const app = next({
 })
 await app.prepare()
 const pages = withNotFoundPage(withPagesKeptForBack(withPageCache(app.getRequestHandler())))
-const listener = withOneLocation(withQueryKept(withWellFormedAddress(pages)))
+const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
+const listener = withServiceWorker(marked, buildVersion())
 server.on('request', withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim()))
 server.on('error', (error) => {
   console.error(error.message)

@@ -8,6 +8,7 @@ import { cart } from '@/lib/cart/store'
 import { callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
+import { forgetKeptPages } from '@/lib/offline/keep'
 import { paths } from '@/lib/paths'
 import { toast } from '@/lib/toast'
 
@@ -32,6 +33,7 @@ export async function forgetCustomer(): Promise<void> {
   // First, because storage cleared in this tab tells nobody in it.
   cart.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)
+  await forgetKeptPages()
   resetCsrfToken()
   setSessionHint(false)
   const client = getQueryClient()

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
 import { CartAnnouncer } from './cart-announcer'
+import { CartNote } from './cart-note'
 import { CartRow } from './cart-row'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
@@ -33,6 +34,7 @@ export function CartPage() {
         >
           {t('itemCount', { count: itemCount(lines) })}
         </h2>
+        <CartNote />
         <ul className="mt-4 divide-y divide-line border-line border-y">
           {lines.map((line) => (
             <CartRow

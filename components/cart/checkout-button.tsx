@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentType, useState, useTransition } from 'react'
+import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
+import { isShopOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import type { LoginRequiredProps } from './login-required'
 
@@ -18,9 +20,13 @@ export function CheckoutButton() {
   const [isBusy, startChecking] = useTransition()
   const [isLoginNeeded, setLoginNeeded] = useState(false)
   const [LoginRequired, setDialog] = useState<ComponentType<LoginRequiredProps>>()
+  const [isRefused, setRefused] = useState(false)
 
   const checkOut = () => {
     if (isBusy) return
+    const isOffline = isShopOffline()
+    setRefused(isOffline)
+    if (isOffline) return
     startChecking(async () => {
       const { refreshSession } = await import('@/lib/auth/use-session')
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
@@ -43,6 +49,7 @@ export function CheckoutButton() {
         {isBusy && <Ring />}
         {t('checkout')}
       </Button>
+      <FormAlert text={isRefused ? t('connection.refused') : ''} />
       {LoginRequired && <LoginRequired isOpen={isLoginNeeded} onOpenChange={setLoginNeeded} />}
     </>
   )

@@ -2,13 +2,14 @@ import type { Messages } from 'next-intl'
 
 type Noun = keyof Messages
 
-/** The texts of forms, of the cart and of what can go wrong: they travel with what opens over a page. */
+/** The texts of forms, of the cart and of what can go wrong: they travel with what opens over a page, or come when it is offline. */
 const LATER = [
   'errors',
   'cart',
   'accounts',
   'cookies',
   'payments',
+  'offline',
 ] as const satisfies readonly Noun[]
 
 /** What the client components of every page show at once; the rest stays on the server or comes later. */

@@ -9,6 +9,8 @@ export type SmallProduct = {
   price: number
   image: string
   available: boolean
+  /** None where there is nothing to choose. */
+  variants: { id: string; price: number; available: boolean }[]
 }
 
 /** These products as they are now, in this order, without those that are gone; null when no answer came. */

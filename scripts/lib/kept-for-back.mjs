@@ -1,7 +1,4 @@
-import { CATEGORY_PATHS } from '../../lib/products/listing/keys.mjs'
-
-const LISTS = `premium|search|compare|${CATEGORY_PATHS}`
-const PUBLIC = new RegExp(`^/(?:en|fr|es|pt|pl|it|hu)/(?:(?:${LISTS})|products/[^/?]+)(?:\\?|$)`)
+import { LIST_OR_PRODUCT } from '../../lib/public-pages.mjs'
 
 /**
  * Lets the browser keep a public page that was made for a request, a filtered list or a search, as it was left, so
@@ -12,7 +9,7 @@ const PUBLIC = new RegExp(`^/(?:en|fr|es|pt|pl|it|hu)/(?:(?:${LISTS})|products/[
  */
 export function withPagesKeptForBack(handle) {
   return (request, response) => {
-    if (request.method === 'GET' && PUBLIC.test(request.url)) {
+    if (request.method === 'GET' && LIST_OR_PRODUCT.test(request.url)) {
       const { writeHead } = response
       response.writeHead = (...args) => {
         const isMade = /no-store/.test(response.getHeader('cache-control'))

@@ -1,0 +1,44 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { lineKey } from '@/lib/cart/lines'
+import { type CartCheck, forgetCartCheck, useCartCheck } from '@/lib/cart/recheck'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+
+/** What a cart that was offline still waits for, and then what has changed; nothing for any other. */
+export function CartNote() {
+  const texts = useNoteTexts()(useCartCheck())
+  useEffect(() => forgetCartCheck, [])
+  return (
+    <div role="status">
+      {texts.length > 0 && (
+        <ul className="mt-3 grid gap-1 rounded-lg bg-sunken px-3.5 py-2.5 text-sm">
+          {texts.map(({ key, text }) => (
+            <li key={key} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useNoteTexts() {
+  const [t, lang] = [useTranslations('cart.connection'), useLocale() as Language]
+  const euros = (amount: number) => formatMoney(toCents(amount), lang)
+  return (check: CartCheck) => {
+    if (check.state === 'none') return []
+    if (check.state !== 'done') return [{ key: check.state, text: t(check.state) }]
+    const found = [
+      ...check.prices.map(({ id, variantId, name, price, oldPrice }) => ({
+        key: `${id} ${variantId}`,
+        text: t('price', { name, price: euros(price), oldPrice: euros(oldPrice) }),
+      })),
+      ...check.gone.map((line) => ({ key: lineKey(line), text: t('gone', { name: line.name }) })),
+    ]
+    return found.length > 0 ? found : [{ key: 'same', text: t('same') }]
+  }
+}

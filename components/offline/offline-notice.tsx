@@ -1,0 +1,21 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { keptAt } from '@/lib/offline/connection'
+
+export type OfflineNoticeProps = { isOffline: boolean }
+
+/** Says that there is no network and how old the page is; what listens is told too that it is back. */
+export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
+  const [t, lang] = [useTranslations('offline'), useLocale()]
+  if (!isOffline) return <p className="sr-only">{t('back')}</p>
+  const kept = keptAt()
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <p className="border-line border-b bg-sunken text-sm">
+      <span className="page block py-2.5">
+        {kept ? t('kept', { date: date.format(new Date(kept)) }) : t('lost')}
+      </span>
+    </p>
+  )
+}

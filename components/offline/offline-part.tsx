@@ -1,0 +1,88 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { withTexts } from '@/components/layout/with-texts'
+import { awaitCartCheck, checkCart } from '@/lib/cart/recheck'
+import { useCart } from '@/lib/cart/store'
+import type { Language } from '@/lib/i18n/languages'
+import { keptAt, useIsOffline } from '@/lib/offline/connection'
+import { dropWorkers, startWorker, visitOf } from '@/lib/offline/keep'
+import { paths } from '@/lib/paths'
+import { whenIdle } from '@/lib/when-idle'
+import { OfflineNotice, type OfflineNoticeProps } from './offline-notice'
+
+/** Keeps the pages that are read, says when one is shown offline, and has the cart checked afterwards. */
+export function OfflinePart({ texts }: { texts: string }) {
+  const isOffline = useIsOffline()
+  useKeptPages(isOffline)
+  useCheckedCart(isOffline)
+  useFreshPage(isOffline)
+  const [wasOffline, setWasOffline] = useState(false)
+  const [Notice, setNotice] = useState<ComponentType<OfflineNoticeProps>>()
+
+  useEffect(() => {
+    if (!isOffline) return
+    setWasOffline(true)
+    withTexts(async () => OfflineNotice, texts).then(
+      (Loaded) =>
+        setNotice((known: ComponentType<OfflineNoticeProps> | undefined) => known ?? Loaded),
+      // Its texts were never here: the page is as it was.
+      () => {},
+    )
+  }, [isOffline, texts])
+
+  // Here before its text, so that it is read out.
+  return (
+    <div role="status" className="print:hidden">
+      {Notice && wasOffline && <Notice isOffline={isOffline} />}
+    </div>
+  )
+}
+
+/** Tells the worker of each page that is shown, when the browser has nothing else to do. */
+function useKeptPages(isOffline: boolean) {
+  const [pathname, search, lang] = [usePathname(), useSearchParams(), useLocale() as Language]
+  const isLoaded = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') {
+      void dropWorkers()
+      return
+    }
+    if (isOffline || savesData()) return
+    const tell = async () => {
+      const visit = visitOf(paths.cart(lang), isLoaded.current)
+      const worker = visit && (await startWorker())
+      worker?.postMessage(visit)
+      isLoaded.current = false
+    }
+    // Without a worker pages are not kept.
+    return whenIdle(() => void tell().catch(() => {}))
+  }, [pathname, search, lang, isOffline])
+}
+
+/** Who asks for few bytes gets no pages beside the one that is read; not every browser says so. */
+const savesData = () =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+/** A cart that was offline is checked as soon as it is not, on whatever page. */
+function useCheckedCart(isOffline: boolean) {
+  const [lines, lang] = [useCart(), useLocale() as Language]
+  useEffect(() => {
+    if (lines.length === 0) return
+    if (isOffline) awaitCartCheck()
+    else void checkCart(lines, lang)
+  }, [lines, lang, isOffline])
+}
+
+/** A page that was kept shows what is so now, once there is a network. */
+function useFreshPage(isOffline: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (isOffline || keptAt() === undefined) return
+    delete document.documentElement.dataset.kept
+    router.refresh()
+  }, [isOffline, router])
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { type CheckedProduct, checkLines } from './check'
+import type { CartLine } from './types'
+
+const ID = '3f0c1f64-5b0e-4f3a-9a57-0d8f5f1f0a01'
+
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  id: ID,
+  variantId: 'black',
+  slug: 'phone',
+  name: 'Phone',
+  description: 'Black',
+  price: 500,
+  originalPrice: null,
+  discount: 0,
+  quantity: 2,
+  image: '',
+  features: [],
+  category: 'smartphones',
+  capacity: null,
+  colour: 'black',
+  ...change,
+})
+const product = (change: Partial<CheckedProduct> = {}): CheckedProduct => ({
+  id: ID,
+  price: 450,
+  available: true,
+  variants: [
+    { id: 'white', price: 450, available: true },
+    { id: 'black', price: 500, available: true },
+  ],
+  ...change,
+})
+const variant = (price: number, available = true) =>
+  product({ variants: [{ id: 'black', price, available }] })
+
+it('what is as it was is not named', () =>
+  expect(checkLines([line()], [product()])).toEqual({ prices: [], gone: [] }))
+
+it('another price of the variant is named with the old one', () =>
+  expect(checkLines([line()], [variant(480)]).prices).toEqual([
+    { id: ID, variantId: 'black', name: 'Phone', oldPrice: 500, price: 480 },
+  ]))
+
+it.each([
+  ['the product', []],
+  ['the variant', [product({ variants: [{ id: 'white', price: 450, available: true }] })]],
+  ['the stock', [variant(480, false)]],
+  ['the offer', [product({ available: false })]],
+])('a line is named where %s is gone, not its price', (_, products) =>
+  expect(checkLines([line()], products)).toEqual({ prices: [], gone: [line()] }),
+)
+
+it('a product with nothing to choose goes by its own price', () =>
+  expect(checkLines([line()], [product({ variants: [] })]).prices).toEqual([
+    expect.objectContaining({ oldPrice: 500, price: 450 }),
+  ]))

@@ -1,0 +1,29 @@
+const STYLE = `:root{color-scheme:light dark;--ground:light-dark(#fafaf7,#151311);--ink:light-dark(#1c1917,#f3efe8)}
+body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 Geist,system-ui,sans-serif}
+main{max-width:42rem;margin:auto;padding:clamp(2rem,8vw,5rem) 1rem;overflow-wrap:anywhere}
+h1{margin:0;font-size:clamp(1.5rem,5vw,2.25rem);font-weight:500;line-height:1.2}
+h2{margin:2.5rem 0 .5rem;font-size:1.125rem;font-weight:500}
+ul{margin:0;padding:0;list-style:none}
+a{display:inline-block;padding:.375rem 0;color:inherit;text-underline-offset:.25em}
+nav a{margin-right:1.5rem}`
+
+/**
+ * The page for an address that was never read here: plain, whole, and without a script that would have to be fetched.
+ * It opens the address again by itself when there is a connection.
+ * @param texts of the language: `title`, `text`, `again`, `cart`, `kept`
+ * @param pages what can be read: `address`, and `title` as text of HTML; the newest first
+ */
+export function offlinePage({ language, texts, pages, address }) {
+  const link = (href, title) => `<a href="${escapeHtml(href)}" dir="auto">${title}</a>`
+  const rows = pages.map((page) => `<li>${link(page.address, page.title || page.address)}</li>`)
+  const list = rows.length > 0 ? `<h2>${texts.kept}</h2><ul>${rows.join('')}</ul>` : ''
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${texts.title}</title><style>${STYLE}</style>
+<script>addEventListener('online',function(){location.reload()})</script></head>
+<body><main><h1>${texts.title}</h1><p>${texts.text}</p>
+<nav aria-label="${texts.title}">${link(`/${language}/cart`, texts.cart)}${link(address, texts.again)}</nav>
+${list}</main></body></html>`
+}
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)

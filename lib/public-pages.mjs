@@ -1,0 +1,18 @@
+import { CATEGORY_PATHS } from './products/listing/keys.mjs'
+
+// Read by the server in front of Next too.
+const LISTS = `premium|search|compare|${CATEGORY_PATHS}`
+const SINGLE = [
+  ...['cart', 'legal-notice', 'terms-of-service', 'privacy-policy'],
+  ...['cookie-policy', 'contact', 'accessibility'],
+]
+const LANGUAGE = '/(?:en|fr|es|pt|pl|it|hu)'
+
+/** Lists and products, whose address may have a query. */
+export const LIST_OR_PRODUCT = new RegExp(`^${LANGUAGE}/(?:(?:${LISTS})|products/[^/?]+)(?:\\?|$)`)
+const WITHOUT_QUERY = new RegExp(`^${LANGUAGE}(?:/(?:${SINGLE.join('|')}))?$`)
+
+/** True of an address, path and query, whose page holds nothing of the visitor: it can be kept to be read offline. */
+export function isPublicPage(address) {
+  return LIST_OR_PRODUCT.test(address) || WITHOUT_QUERY.test(address)
+}
