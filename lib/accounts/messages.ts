@@ -18,6 +18,7 @@ export const ACCOUNT_MESSAGES = [
   'passwordRequirements',
   'passwordTooWeak',
   'passwordTooLong',
+  'passwordCommon',
   'confirmPasswordRequired',
   'passwordsDontMatch',
   'fillAllFields',

@@ -326,7 +326,7 @@ describe('email', () => {
 
 describe('password', () => {
   it.each([
-    'abcdefg1',
+    'abcdefk1',
     'secret-123',
     'ab cd 12',
     'żółw1234',
@@ -344,6 +344,7 @@ describe('password', () => {
     ['12345678', 'passwordRequirements'],
     ['abcdefg!', 'passwordRequirements'],
     ['1234567!', 'passwordRequirements'],
+    ['Password123', 'passwordCommon'],
     ['abc123', 'passwordTooWeak'],
     ['ab1!', 'passwordTooWeak'],
     ['abcde1!', 'passwordTooWeak'],

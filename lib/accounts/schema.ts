@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from '@/lib/accounts/common-passwords'
 import { isCatalogueCity } from '@/lib/accounts/countries'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
@@ -18,8 +19,9 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 
 /**
  * A new password, for sign-up, change and reset: NFC, kept with its blanks; at least a letter and a
- * digit (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72 bytes. Section 5
- * has 6 characters for the change on the dashboard: the shop has one rule, the stricter one.
+ * digit (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72 bytes, none that
+ * guessing begins with (passwordCommon). Section 5 has 6 characters for the change on the dashboard: the
+ * shop has one rule, the stricter one.
  */
 export const newPassword = (required: AccountMessage) =>
   password(required, [
@@ -27,6 +29,7 @@ export const newPassword = (required: AccountMessage) =>
     ['invalidText', (value) => !/[\p{Cc}\p{Cs}]/u.test(value)],
     ['passwordRequirements', hasLetterAndDigit],
     ['passwordTooWeak', isStrongEnough],
+    ['passwordCommon', (value) => !isCommonPassword(value)],
   ])
 
 export const newPasswordSchema = newPassword('passwordRequirements')
