@@ -47,7 +47,7 @@ export function Picture({
   }, [])
 
   return (
-    <span className={clsx('picture', className)}>
+    <span className={clsx('picture', size === 'small' && 'picture-small', className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
         ref={image}
