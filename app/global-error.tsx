@@ -14,7 +14,7 @@ const WORDS: Record<string, [string, string]> = {
 }
 
 /** Shown when even the layout failed; the address says in which language. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   const [lang, setLang] = useState('en')
   useEffect(() => {
     const inAddress = location.pathname.slice(1, 3)
@@ -27,7 +27,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
         style={{ fontFamily: 'system-ui, sans-serif', padding: '15vh 1.5rem', textAlign: 'center' }}
       >
         <h1>{title}</h1>
-        <button type="button" onClick={reset}>
+        <button type="button" onClick={retry}>
           {again}
         </button>
       </body>

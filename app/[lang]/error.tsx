@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useTransition } from 'react'
 
-export default function ErrorPage({ reset }: { reset: () => void }) {
+/** What could not be shown; trying again fetches it anew. */
+export default function ErrorPage({ retry }: { retry: () => void }) {
   const t = useTranslations('common')
+  const [isPending, startTransition] = useTransition()
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>
@@ -11,10 +14,10 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
       {/* Every page carries this one: a plain button spares it what the primitive brings along. */}
       <button
         type="button"
-        onClick={reset}
+        onClick={() => isPending || startTransition(retry)}
         className="mt-8 min-h-11 rounded-full bg-ink px-5 py-2 font-medium text-ground hover:bg-ink/85"
       >
-        {t('tryAgain')}
+        {t(isPending ? 'loading' : 'tryAgain')}
       </button>
     </div>
   )
