@@ -8,7 +8,7 @@ import { awaitCartCheck, checkCart } from '@/lib/cart/recheck'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { keptAt, useIsOffline } from '@/lib/offline/connection'
-import { dropWorkers, startWorker, visitOf } from '@/lib/offline/keep'
+import { startWorker, visitOf } from '@/lib/offline/keep'
 import { paths } from '@/lib/paths'
 import { whenIdle } from '@/lib/when-idle'
 import { OfflineNotice, type OfflineNoticeProps } from './offline-notice'
@@ -47,10 +47,6 @@ function useKeptPages(isOffline: boolean) {
   const isLoaded = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => {
-    if (process.env.NODE_ENV !== 'production') {
-      void dropWorkers()
-      return
-    }
     if (isOffline || savesData()) return
     const tell = async () => {
       const visit = visitOf(paths.cart(lang), isLoaded.current)

@@ -11,12 +11,6 @@ export async function startWorker(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker.ready).active
 }
 
-/** A developer's pages change under the same names: a worker that another start left must go. */
-export async function dropWorkers(): Promise<void> {
-  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  await Promise.all(workers.map((worker) => worker.unregister()))
-}
-
 /** What the worker is told about the page that is shown. Nothing of a page that is not public. */
 export function visitOf(cart: string, isLoaded: boolean) {
   const { pathname, search, origin } = location

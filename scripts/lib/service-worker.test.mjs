@@ -1,0 +1,16 @@
+import { Script } from 'node:vm'
+import { expect, it } from 'vitest'
+import { serviceWorker } from './service-worker.mjs'
+
+it('is one classic script, without imports, of its build', () => {
+  const worker = serviceWorker('build-1')
+  expect(() => new Script(worker)).not.toThrow()
+  expect(worker).not.toMatch(/^(import|export) /m)
+  expect(serviceWorker('build-2')).toBe(worker.replaceAll('build-1', 'build-2'))
+})
+
+it('has its page in all languages', () => {
+  const [, texts] = /^const TEXTS = (.*)$/m.exec(serviceWorker('x'))
+  const titles = Object.values(JSON.parse(texts)).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(7)
+})
