@@ -6,6 +6,7 @@ import { withPagesKeptOffline } from './lib/kept-offline.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
 import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
+import { withPackedPages } from './lib/packed-pages.mjs'
 import { withPageCache } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
 import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
@@ -50,7 +51,9 @@ const app = next({
   httpServer: server,
 })
 await app.prepare()
-const pages = withNotFoundPage(withPagesKeptForBack(withPageCache(app.getRequestHandler())))
+const pages = withNotFoundPage(
+  withPagesKeptForBack(withPageCache(withPackedPages(app.getRequestHandler()))),
+)
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion())
 server.on('request', withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim()))

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { inlineNeededRules } from './critical-css.mjs'
 import { readSheet } from './sheets.mjs'
+import { collect, encodingFor, variesByEncoding } from './whole-answer.mjs'
 
 // Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
 // compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/005).
@@ -78,34 +79,6 @@ function isPageRequest({ method, url, headers }) {
   )
 }
 
-/** Holds back what is written to a response, and calls back with all of it when it ends. */
-function collect(response, whenWhole) {
-  const chunks = []
-  const own = ['writeHead', 'flushHeaders', 'write', 'end'].map((name) => [name, response[name]])
-  const keep = (chunk, encoding) => chunk && chunks.push(Buffer.from(chunk, encoding))
-  const callLast = (...args) => args.findLast((arg) => typeof arg === 'function')?.()
-  response.flushHeaders = () => {}
-  response.writeHead = (status, ...rest) => {
-    response.statusCode = status
-    const headers = rest.findLast((arg) => typeof arg === 'object')
-    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-    return response
-  }
-  response.write = (chunk, encoding, callback) => {
-    keep(chunk, typeof encoding === 'string' ? encoding : undefined)
-    callLast(encoding, callback)
-    return true
-  }
-  response.end = (chunk, encoding, callback) => {
-    if (typeof chunk !== 'function')
-      keep(chunk, typeof encoding === 'string' ? encoding : undefined)
-    for (const [name, method] of own) response[name] = method
-    whenWhole(Buffer.concat(chunks))
-    callLast(chunk, encoding, callback)
-    return response
-  }
-}
-
 /** A document that paints without waiting for its style sheets. */
 function paintable(response, body) {
   if (!/^text\/html/.test(response.getHeader('content-type'))) return body
@@ -134,7 +107,7 @@ async function send(request, response, page) {
   const { status, headers, etag } = page
   if (!response.headersSent)
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-  const vary = /accept-encoding/i.test(headers.vary ?? '') ? headers.vary : 'Accept-Encoding'
+  const vary = variesByEncoding(headers.vary)
   const shared = { ...headers, vary, ...(status === 200 && { etag }) }
   if (status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304, shared).end()
@@ -163,10 +136,4 @@ async function packBest(page) {
   if (page.seconds > 0 && page.expires > Date.now()) {
     page.bodies.br = await compress.br(page.bodies.identity, BEST)
   }
-}
-
-function encodingFor(accepted = '') {
-  const takes = (name) =>
-    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

@@ -130,16 +130,28 @@ describe('a list', () => {
     expect(first.products.map(({ name }) => name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `Aurora ${at}`),
     )
-    const { default: pg } = await import('pg')
-    const count = async (query: Record<string, string>) => {
-      const queries = vi.spyOn(pg.Client.prototype, 'query')
-      await listProducts('fr', asked(query), { category: 'smartphones' })
-      const { length } = queries.mock.calls
-      queries.mockRestore()
-      return length
+    const readAnew = async (query: Record<string, string>) => {
+      forgetProductIndex()
+      await getProductIndex()
+      return countQueries(() => listProducts('fr', asked(query), { category: 'smartphones' }))
     }
-    expect(await count({ q: 'aurora 3' })).toBe(await count({}))
-    expect(await count({})).toBeLessThanOrEqual(4)
+    const one = await readAnew({ q: 'aurora 3' })
+    expect(one).toBeGreaterThan(0)
+    expect(await readAnew({})).toBe(one)
+    expect(one).toBeLessThanOrEqual(4)
+  })
+
+  it('reads a card once, until a product changes', async () => {
+    const id = await addPhone({ name: 'Aurora One' })
+    const asked = { filters: NO_FILTERS, ignored: [] }
+    const list = () => listProducts('fr', asked, { category: 'smartphones' })
+    const names = async () => (await list()).products.map(({ name }) => name)
+    expect(await names()).toEqual(['Aurora One'])
+    expect(await countQueries(list)).toBe(0)
+    await sql("update products set name = 'Aurora Two' where id = $1", [id])
+    markProductsChanged()
+    expect(await names()).toEqual(['Aurora Two'])
+    expect(await countQueries(list)).toBe(0)
   })
 
   it('keeps to ranked products and their order', async () => {
@@ -156,3 +168,12 @@ describe('a list', () => {
     expect([found.total, found.isCapped]).toEqual([2, true])
   })
 })
+
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const { default: pg } = await import('pg')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  await run()
+  const { length } = queries.mock.calls
+  queries.mockRestore()
+  return length
+}

@@ -1,16 +1,14 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import type { Language } from '@/lib/i18n/languages'
-import { bundledCards } from '../bundled'
 import { cachedRead, readOrBundled } from '../cache'
 import type { Listing } from '../listing'
 import { promisedAnywhere, promisedPercent, type Reductions } from '../promotions'
-import { readCards } from '../reads'
-import type { Category, ProductCardView } from '../types'
+import type { Category } from '../types'
 import { bundledIndex } from './bundled-index'
 import { countsIn, reductionsIn } from './catalogue-facts'
 import { NO_FILTERS } from './filters'
 import { findProducts, type Scope } from './find-products'
+import { cardsBeside, cardsWhenAway } from './kept-cards'
 import { getProductIndex, lastProductIndex } from './live-index'
 import type { Asked } from './parse'
 import type { ProductIndex } from './product-index'
@@ -28,13 +26,10 @@ export type CategoryList = {
   percentAnywhere: number
 }
 
-const KEPT_CARDS = 500
-// For the time the database is away; one for the process.
-const store = globalThis as { shopRecentCards?: LRUCache<string, ProductCardView> }
-store.shopRecentCards ??= new LRUCache({ max: KEPT_CARDS })
-const recentCards = store.shopRecentCards
-
-/** One page of a list in this language: two queries, whatever the size of the catalogue. */
+/**
+ * One page of a list in this language: two queries at the most, whatever the size of the catalogue, and none
+ * where its cards were read since a product last changed.
+ */
 export async function listProducts(
   language: Language,
   asked: Asked,
@@ -42,7 +37,7 @@ export async function listProducts(
 ): Promise<Listing> {
   return readOrBundled(
     async () => toListing(await getProductIndex(), language, asked, scope),
-    async () => toListing(await indexWhenAway(), language, asked, scope, cardsWhenAway),
+    async () => toListing(await indexWhenAway(), language, asked, scope, lastCards),
   )
 }
 
@@ -65,6 +60,8 @@ export async function listCategory(
   )
 }
 
+const lastCards: typeof cardsBeside = (_, language, ids) => cardsWhenAway(language, ids)
+
 const plain: Asked = { filters: NO_FILTERS, ignored: [] }
 
 async function readCategory(language: Language, category: Category, asked: Asked) {
@@ -77,7 +74,7 @@ async function readCategory(language: Language, category: Category, asked: Asked
 
 async function readCategoryWhenAway(language: Language, category: Category, asked: Asked) {
   const index = await indexWhenAway()
-  const listing = await toListing(index, language, asked, { category }, cardsWhenAway)
+  const listing = await toListing(index, language, asked, { category }, lastCards)
   return { listing, ...facts(index, category) }
 }
 
@@ -95,32 +92,18 @@ async function toListing(
   language: Language,
   asked: Asked,
   { isCapped = false, ...scope }: ListScope,
-  cardsOf = readAndKeepCards,
+  cardsOf: typeof cardsBeside = cardsBeside,
 ): Promise<Listing> {
   const { ids, ignored, ...found } = findProducts(index, asked.filters, scope)
   return {
     ...found,
-    products: await cardsOf(language, ids),
+    products: await cardsOf(index, language, ids),
     isCapped,
     ignored: [...asked.ignored, ...ignored],
   }
 }
 
-async function readAndKeepCards(language: Language, ids: string[]) {
-  const cards = await readCards(language, ids)
-  for (const card of cards) recentCards.set(`${language} ${card.id}`, card)
-  return cards
-}
-
 /** The index as it was last read, else the bundled one. */
 async function indexWhenAway(): Promise<ProductIndex> {
   return lastProductIndex() ?? bundledIndex()
-}
-
-/** Cards as they were last read, else the bundled ones; those that neither knows are left out. */
-async function cardsWhenAway(language: Language, ids: string[]) {
-  const bundled = await bundledCards(language)
-  return ids.flatMap(
-    (id) => recentCards.get(`${language} ${id}`) ?? bundled.find((card) => card.id === id) ?? [],
-  )
 }

@@ -1,0 +1,72 @@
+import { request as ask, createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withPackedPages } from './packed-pages.mjs'
+
+const FILTERED = '/hu/smartphones?colour=black'
+const PAGE = '<p>Óbuda</p>'.repeat(100)
+
+let server
+let asked
+let answer
+
+beforeEach(async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', vary: 'rsc' })
+    response.write(PAGE.slice(0, 500))
+    response.end(PAGE.slice(500))
+  }
+  const next = (request, response) => {
+    asked = request.headers['accept-encoding']
+    answer(response)
+  }
+  server = createServer(withPackedPages(next))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => server.close())
+
+/** Raw, so that nothing is unpacked on the way. */
+function get(path, headers) {
+  const { port } = server.address()
+  return new Promise((resolve, reject) => {
+    const call = ask({ port, path, headers, agent: false }, async (response) => {
+      const body = await buffer(response)
+      resolve({ status: response.statusCode, headers: response.headers, body })
+    })
+    call.on('error', reject).end()
+  })
+}
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('is packed whole for who takes %s', async (accepted, encoding, unpack) => {
+  const { headers, body } = await get(FILTERED, { 'accept-encoding': accepted })
+  expect(asked).toBe('identity')
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(body.length),
+    vary: 'rsc, Accept-Encoding',
+  })
+  expect(unpack(body).toString()).toBe(PAGE)
+})
+
+it.each([
+  ['visitors who take none', FILTERED, {}],
+  ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
+  ['pages of a customer', '/hu/dashboard?a=1', { 'accept-encoding': 'br' }],
+])('goes through as it is for %s', async (_, path, headers) => {
+  const answered = await get(path, headers)
+  expect(asked).toBe(headers['accept-encoding'])
+  expect(answered.headers['content-encoding']).toBeUndefined()
+  expect(answered.body.toString()).toBe(PAGE)
+})
+
+it('leaves a redirect and its empty body alone', async () => {
+  answer = (response) => response.writeHead(308, { location: '/hu' }).end()
+  const { status, headers, body } = await get(FILTERED, { 'accept-encoding': 'br' })
+  expect([status, headers.location, body.length]).toEqual([308, '/hu', 0])
+  expect(headers['content-encoding']).toBeUndefined()
+})
