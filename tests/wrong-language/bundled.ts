@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { getHomeContent } from '@/lib/home/content'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { getLegalText } from '@/lib/legal/texts'
 import { LEGAL_PAGES } from '@/lib/legal/types'
@@ -107,22 +108,34 @@ export function catalogueTexts(): Map<string, Said> {
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
+/** The lines of one text in each language, which are as many everywhere. */
+async function lineByLine(name: string, linesOf: (lang: Language) => Promise<string[]>) {
+  const lines = LANGUAGES.map(async (lang) => [lang, await linesOf(lang)] as const)
+  const texts = Object.fromEntries(await Promise.all(lines)) as Said
+  return texts.en.map((_, at): [string, Said] => [
+    `${name} ${at}`,
+    inEach((lang) => [String(texts[lang][at])]),
+  ])
+}
+
 /** The texts of the law, line by line. */
 export async function legalTexts(): Promise<Map<string, Said>> {
-  const found = new Map<string, Said>()
-  for (const page of LEGAL_PAGES) {
-    const texts = new Map<Language, string[]>()
-    for (const lang of LANGUAGES) {
+  const pages = LEGAL_PAGES.map((page) =>
+    lineByLine(page, async (lang) => {
       const { title, description, sections } = await getLegalText(lang, page)
       const said = sections.map((section) => [section.title, section.body])
-      texts.set(lang, stringsIn([title, description, said]))
-    }
-    for (const at of texts.get('en')?.keys() ?? []) {
-      found.set(
-        `${page} ${at}`,
-        inEach((lang) => [String(texts.get(lang)?.[at])]),
-      )
-    }
-  }
-  return found
+      return stringsIn([title, description, said])
+    }),
+  )
+  return new Map((await Promise.all(pages)).flat())
+}
+
+/** What the home page says of the shop, without the names of those who praise it. */
+export async function homeTexts(): Promise<Map<string, Said>> {
+  const said = await lineByLine('home', async (lang) => {
+    const { testimonials, ...others } = await getHomeContent(lang)
+    const { list, ...around } = testimonials
+    return stringsIn([others, around, list.map(({ text }) => text)])
+  })
+  return new Map(said)
 }

@@ -186,3 +186,6 @@ export const SAME_IN_LAW: Reviewed = {
   'pl hu': ['Telefon'],
   'pt pl it': ['Data'],
 }
+
+/** What the shop says of itself on the home page. */
+export const SAME_AT_HOME: Reviewed = { 'es pt': ['Entrega rápida'] }
