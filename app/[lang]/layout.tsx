@@ -8,8 +8,8 @@ import { CartPanelHost } from '@/components/cart/cart-panel-host'
 import { BootScript } from '@/components/layout/boot-script'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { IdleHost } from '@/components/layout/idle-host'
 import { ToastHost } from '@/components/layout/toast-host'
-import { OfflineHost } from '@/components/offline/offline-host'
 import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
 import { CompareHost } from '@/components/products/compare/compare-host'
 import { browserMessages } from '@/lib/i18n/browser-messages'
@@ -55,7 +55,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         </a>
         <NextIntlClientProvider messages={browserMessages(messages)}>
           <Header lang={lang} />
-          <OfflineHost texts={texts} />
+          <IdleHost texts={texts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

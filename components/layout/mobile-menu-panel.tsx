@@ -6,15 +6,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import { useSession } from '@/lib/auth/use-session'
-import type { MenuLinks } from './mobile-menu'
+import type { MenuPanelProps } from './mobile-menu'
 import { NavLink } from './nav-link'
 
-export default function MobileMenuPanel({
+/** The menu that the header's button opens. */
+export function MobileMenuPanel({
   guestLinks,
   customerLinks,
   isOpen,
   onOpenChange,
-}: MenuLinks & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+}: MenuPanelProps) {
   const [t, tCommon] = [useTranslations('layout'), useTranslations('common')]
   const { user } = useSession()
   const logout = useLogout()

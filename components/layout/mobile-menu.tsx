@@ -2,19 +2,31 @@
 
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { fetchPart } from '@/lib/fetch-part'
 import type { NavItem } from './nav-link'
-
-const MobileMenuPanel = lazy(() => fetchPart(() => import('./mobile-menu-panel')))
+import { Scrim } from './scrim'
 
 export type MenuLinks = { guestLinks: NavItem[]; customerLinks: NavItem[] }
+export type MenuPanelProps = MenuLinks & {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+let panel: Promise<ComponentType<MenuPanelProps>> | undefined
+
+/** The panel, asked for once: until there is a network. */
+function fetchPanel() {
+  panel ??= fetchPart(() => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel))
+  return panel
+}
 
 /** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(links: MenuLinks) {
   const t = useTranslations('layout')
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
+  const prepare = () => void fetchPanel().then((Loaded) => setPanel(() => Loaded))
   return (
     <>
       <button
@@ -22,18 +34,20 @@ export function MobileMenu(links: MenuLinks) {
         aria-label={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
-          setOpened(true)
+          prepare()
           setOpen(true)
         }}
         className="header-button header-menu"
       >
         <Menu aria-hidden />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <MobileMenuPanel {...links} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+      {Panel ? (
+        <Panel {...links} isOpen={isOpen} onOpenChange={setOpen} />
+      ) : (
+        isOpen && <Scrim onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,0 +1,16 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+
+/** What a click on a panel's button shows at once, while the panel is on its way; a click on it takes it back. */
+export function Scrim({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('common')
+  return (
+    <button
+      type="button"
+      aria-label={t('close')}
+      onClick={onClose}
+      className="fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]"
+    />
+  )
+}
