@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: outputFile ? [['list'], ['json', { outputFile }]] : [['list']],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
+    // Each test is a new browser: its worker would fetch what nobody reads. Those that are about it allow it.
+    serviceWorkers: 'block',
     // A film of each test costs a third of the browser's work; the actions and snapshots stay.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -28,7 +28,7 @@ export function visitOf(cart: string, isLoaded: boolean) {
 export async function forgetKeptPages(): Promise<void> {
   try {
     const names = await caches.keys()
-    const read = names.filter((name) => /^shop-(pages|pictures)-/.test(name))
+    const read = names.filter((name) => /^shop-/.test(name))
     await Promise.all(read.map((name) => caches.delete(name)))
   } catch {
     // Storage closed to us holds nothing of ours.

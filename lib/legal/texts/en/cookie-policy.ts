@@ -39,9 +39,13 @@ export const text: LegalText = {
         'These entries stay on your device and are not sent to us by themselves:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'What is in your cart.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'What is in your cart.'],
             ['orders', 'Reference, total, date and status of orders placed on this device.'],
             ['recentlySeen, compare', 'Products you looked at or chose to compare.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'Pages you visited, without anything of yours, to be read without a connection. In the offline storage of the browser; 40 pages at most.',
+            ],
             ['language, theme', 'The language and appearance you chose.'],
             ['signedIn', 'That somebody is logged in, so that the right menu appears at once.'],
             ['cookieConsent, cookieConsentDate', 'Your answer about cookies, and its date.'],

@@ -39,12 +39,16 @@ export const text: LegalText = {
         'Estos datos permanecen en su dispositivo y no se nos envían automáticamente:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'Lo que hay en su carrito.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'Lo que hay en su carrito.'],
             [
               'orders',
               'Referencia, total, fecha y estado de los pedidos realizados en este dispositivo.',
             ],
             ['recentlySeen, compare', 'Los productos que ha visto o elegido comparar.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'Las páginas visitadas, sin nada personal, para leerlas sin conexión. En el almacenamiento sin conexión del navegador; 40 páginas como máximo.',
+            ],
             ['language, theme', 'El idioma y la apariencia que ha elegido.'],
             ['signedIn', 'Que hay una sesión iniciada, para mostrar enseguida el menú correcto.'],
             ['cookieConsent, cookieConsentDate', 'Su respuesta sobre las cookies y su fecha.'],

@@ -40,9 +40,13 @@ export const text: LegalText = {
         'Ces données restent sur votre appareil et ne nous sont pas envoyées automatiquement :',
         {
           facts: [
-            ['cart, checkoutAttempt', 'Le contenu de votre panier.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'Le contenu de votre panier.'],
             ['orders', 'Référence, total, date et statut des commandes passées sur cet appareil.'],
             ['recentlySeen, compare', 'Les produits que vous avez vus ou choisi de comparer.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'Les pages visitées, sans rien de personnel, pour les lire sans connexion. Dans le stockage hors ligne du navigateur ; 40 pages au plus.',
+            ],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
             ['signedIn', 'L’existence d’une connexion, pour afficher aussitôt le bon menu.'],
             ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],

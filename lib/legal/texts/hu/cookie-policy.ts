@@ -42,12 +42,16 @@ export const text: LegalText = {
         'Ezek az adatok az Ön eszközén maradnak, automatikusan nem jutnak el hozzánk:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'A kosár tartalma.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'A kosár tartalma.'],
             [
               'orders',
               'Az ezen az eszközön leadott megrendelések azonosítója, összege, dátuma és állapota.',
             ],
             ['recentlySeen, compare', 'A megtekintett vagy összehasonlításra kijelölt termékek.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'A megtekintett oldalak, személyes adat nélkül, hogy kapcsolat nélkül is olvashatók legyenek. A böngésző offline tárhelyén; legfeljebb 40 oldal.',
+            ],
             ['language, theme', 'Az Ön által választott nyelv és megjelenés.'],
             ['signedIn', 'A bejelentkezés ténye, hogy azonnal a megfelelő menü jelenjen meg.'],
             ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],

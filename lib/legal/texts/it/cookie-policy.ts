@@ -39,12 +39,16 @@ export const text: LegalText = {
         'Questi dati restano sul suo dispositivo e non ci vengono inviati automaticamente:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'Il contenuto del suo carrello.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'Il contenuto del suo carrello.'],
             [
               'orders',
               'Numero, totale, data e stato degli ordini effettuati su questo dispositivo.',
             ],
             ['recentlySeen, compare', 'I prodotti che ha visto o scelto di confrontare.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'Le pagine visitate, senza nulla di personale, da leggere senza connessione. Nella memoria offline del browser; al massimo 40 pagine.',
+            ],
             ['language, theme', 'La lingua e l’aspetto che ha scelto.'],
             ['signedIn', 'Il fatto che l’accesso è attivo, per mostrare subito il menu giusto.'],
             ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],

@@ -39,9 +39,13 @@ export const text: LegalText = {
         'Te dane pozostają na urządzeniu i nie są do nas automatycznie przesyłane:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'Zawartość koszyka.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'Zawartość koszyka.'],
             ['orders', 'Numer, kwota, data i status zamówień złożonych na tym urządzeniu.'],
             ['recentlySeen, compare', 'Produkty oglądane lub wybrane do porównania.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'Odwiedzone strony, bez danych osobowych, do czytania bez połączenia. W pamięci offline przeglądarki; najwyżej 40 stron.',
+            ],
             ['language, theme', 'Wybrany język i wygląd.'],
             ['signedIn', 'Informacja o zalogowaniu, aby od razu pokazać właściwe menu.'],
             ['cookieConsent, cookieConsentDate', 'Odpowiedź w sprawie plików cookie i jej data.'],

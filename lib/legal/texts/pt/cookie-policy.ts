@@ -39,9 +39,13 @@ export const text: LegalText = {
         'Estes dados ficam no seu dispositivo e não nos são enviados automaticamente:',
         {
           facts: [
-            ['cart, checkoutAttempt', 'O que está no seu carrinho.'],
+            ['cart, cartUnchecked, checkoutAttempt', 'O que está no seu carrinho.'],
             ['orders', 'Referência, total, data e estado das encomendas feitas neste dispositivo.'],
             ['recentlySeen, compare', 'Os produtos que viu ou escolheu comparar.'],
+            [
+              'shop-pages, shop-files, shop-pictures',
+              'As páginas visitadas, sem nada de pessoal, para as ler sem ligação. No armazenamento offline do navegador; 40 páginas no máximo.',
+            ],
             ['language, theme', 'O idioma e o aspeto que escolheu.'],
             ['signedIn', 'Que há uma sessão iniciada, para mostrar logo o menu certo.'],
             [

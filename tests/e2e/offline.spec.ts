@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { loginAsAdministrator } from './administrator'
+import { euros, fillCart, lineOf, placeByApi, productsOf, storedCart, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+test.use({ serviceWorkers: 'allow' })
+// What a browser says of each request without a network, and of the page that stands for one never read.
+test.beforeEach(({ errors }) => errors.allow(/ERR_INTERNET_DISCONNECTED|status of 503/))
+
+/** Everything that the worker keeps: by cache, without the build's name, the addresses. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { cache: string; version: string; address: string }[] = []
+    for (const name of await caches.keys()) {
+      const [, cache = '', version = ''] = /^shop-(\w+)-(.*)$/.exec(name) ?? []
+      for (const { url } of await (await caches.open(name)).keys()) {
+        found.push({ cache, version, address: url.replace(location.origin, '') })
+      }
+    }
+    return found
+  })
+
+const keptIn = async (page: Page, wanted: string) =>
+  (await kept(page)).filter(({ cache }) => cache === wanted).map(({ address }) => address)
+
+/** Opens a page and waits until it and its language's cart can be read without a network. */
+async function read(page: Page, address: string) {
+  await page.goto(address)
+  const { pathname, search } = new URL(page.url())
+  const cart = `/${pathname.split('/')[1]}/cart`
+  await expect
+    .poll(() => keptIn(page, 'pages'))
+    .toEqual(expect.arrayContaining([pathname + search, cart]))
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|kapcsolat/ })
+
+async function phone(page: Page) {
+  const [product] = await productsOf(page, 'smartphones')
+  if (!product) throw new Error('the catalogue has no smartphone')
+  return product
+}
+
+test('a product that was read is there offline with its date, and as it is now when the network is back', async ({
+  page,
+  context,
+}) => {
+  const product = await phone(page)
+  await read(page, `/en/products/${product.slug}`)
+  await expect.poll(() => keptIn(page, 'pictures')).not.toEqual([])
+  await expect(notice(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  const answer = await page.reload()
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
+  const at = await page.evaluate(() => document.documentElement.dataset.kept ?? '')
+  expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+  await expect(notice(page)).toHaveText(
+    words('en')('offline.kept', { date: date.format(new Date(at)) }),
+  )
+  const picture = page.getByRole('main').getByRole('img').first()
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.open = 'as before'
+  })
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeAttached()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+    open: 'as before',
+  })
+})
+
+test('pages that were reached by links are there offline too, also with Back', async ({
+  page,
+  context,
+}) => {
+  await read(page, '/en/legal-notice')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page).toHaveURL('/en/accessibility')
+  await expect.poll(() => keptIn(page, 'pages')).toContain('/en/accessibility')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/en/legal-notice')
+  await expect(notice(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a link to a page that was never read leads offline to a plain page in its language', async ({
+  page,
+  context,
+}) => {
+  await read(page, '/en')
+  await context.setOffline(true)
+  for (const lang of LANGUAGES) {
+    const say = words(lang)
+    const answer = await page.goto(`/${lang}/watches`)
+    expect(answer?.status()).toBe(503)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page).toHaveTitle(say('offline.page.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offline.page.title'))
+    await expect(page.getByRole('link', { name: say('offline.page.again') })).toHaveAttribute(
+      'href',
+      `/${lang}/watches`,
+    )
+    await expect(
+      page.getByRole('link', { name: say('offline.page.cart') }).first(),
+    ).toHaveAttribute('href', `/${lang}/cart`)
+  }
+  await page.getByRole('list').getByRole('link').first().click()
+  await expect(notice(page)).toBeVisible()
+
+  await page.goto('/en/watches')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
+})
+
+test('online, what is shown is always what the shop says now', async ({ page }) => {
+  await read(page, '/en/contact')
+  const answer = await page.reload()
+  expect(answer?.headers()['x-kept']).toBeUndefined()
+  expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined()
+})
+
+test('the cart works offline, refuses to order, and is checked without a reload when the network is back', async ({
+  page,
+  context,
+}) => {
+  const [first, second, third] = await productsOf(page, 'smartphones')
+  if (!first || !second || !third) throw new Error('the catalogue is too small')
+  const line = lineOf(first)
+  // What the customer saw some time ago.
+  await fillCart(page, [{ ...line, price: line.price + 10 }, lineOf(second, { quantity: 2 })])
+  await read(page, `/en/products/${third.slug}`)
+  const say = words('en')
+  await context.setOffline(true)
+
+  await page.reload()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByText(/ - item added to cart$/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText(say('cart.connection.waiting'))).toBeVisible()
+  await panel.getByRole('link', { name: say('cart.checkout') }).click()
+  await expect(panel.getByRole('alert')).toHaveText(say('cart.connection.refused'))
+
+  await page.goto('/en/cart')
+  await expect(page.getByRole('heading', { name: '4 items' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('cart.connection.waiting'))).toBeVisible()
+  await main.getByRole('button', { name: `One more of ${first.name}` }).click()
+  await main.getByRole('button', { name: `Remove ${second.name}` }).click()
+  await expect(page.getByRole('heading', { name: '3 items' })).toBeVisible()
+  await main.getByRole('button', { name: say('cart.checkout') }).click()
+  await expect(main.getByRole('alert')).toHaveText(say('cart.connection.refused'))
+  await expect(page).toHaveURL('/en/cart')
+  expect((await storedCart(page)).map(({ id, quantity }) => [id, quantity])).toEqual([
+    [first.id, 2],
+    [third.id, 1],
+  ])
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.open = 'as before'
+  })
+  await context.setOffline(false)
+  const change = { name: first.name, price: euros(line.price), oldPrice: euros(line.price + 10) }
+  await expect(main.getByText(say('cart.connection.price', change))).toBeVisible()
+  expect((await storedCart(page))[0]?.price).toBe(line.price)
+  const total = euros(line.price * 2 + lineOf(third).price)
+  await expect(page.getByRole('region', { name: say('cart.summary') })).toContainText(total)
+  expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe('as before')
+})
+
+test('nothing of a customer or of the office is ever kept, and what was read leaves with who logs out', async ({
+  page,
+  context,
+}) => {
+  const product = await phone(page)
+  await signInAsNewCustomer(page)
+  const { reference } = await placeByApi(page, product)
+  await fillCart(page, [lineOf(product)])
+  await read(page, '/en')
+  const own = ['dashboard', `dashboard/orders/${reference}`, 'payment', 'gdpr', 'withdrawal']
+  for (const path of own) {
+    const session = page.waitForResponse(/\/api\/auth\/me/)
+    await page.goto(`/en/${path}`)
+    await session
+  }
+  await page.goto('/en?login=true')
+  await page.goto('/en/reset-password?token=of-somebody')
+  await read(page, '/en/contact')
+  const pages = ['/en', '/en/cart', '/en/contact']
+  const all = await kept(page)
+  expect((await keptIn(page, 'pages')).sort()).toEqual(pages)
+  const others = all.filter(({ cache }) => cache !== 'pages').map(({ address }) => address)
+  expect(others.length).toBeGreaterThan(5)
+  expect(
+    others.filter(
+      (address) =>
+        !/^\/(_next\/(static|image)|products|uploads)[/?]|^\/api\/texts\/\w\w\/\w{8}$/.test(
+          address,
+        ),
+    ),
+  ).toEqual([])
+
+  await context.setOffline(true)
+  const answer = await page.goto('/en/dashboard')
+  expect(answer?.status()).toBe(503)
+  await context.setOffline(false)
+  await page.goto('/en/contact')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/en')
+  await expect.poll(() => keptIn(page, 'pages')).not.toContain('/en/contact')
+})
+
+test('the office has no worker', async ({ page }) => {
+  await loginAsAdministrator(page)
+  await page.goto('/admin/orders', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
+test('a new build takes the place of the last, and what that one kept goes', async ({
+  page,
+  context,
+}) => {
+  await read(page, '/en/contact')
+  const [{ version } = { version: '' }] = await kept(page)
+  expect(version).toMatch(/^[\da-f]{12}$/)
+  await context.route('**/sw.js', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(version, 'the-next')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const versions = async () => [...new Set((await kept(page)).map((one) => one.version))]
+  await expect.poll(versions).not.toContain(version)
+  await read(page, '/en/accessibility')
+  expect(await versions()).toEqual(['the-next'])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+})
+
+test.describe('before an answer about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('nothing is kept', async ({ page }) => {
+    const session = page.waitForResponse(/\/api\/auth\/me/)
+    await page.goto('/en')
+    await session
+    await expect(page.locator('.cookie-banner')).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    expect(await kept(page)).toEqual([])
+  })
+})
+
+test('the worker is fresh at each visit, and may fetch from the shop alone', async ({
+  request,
+}) => {
+  const answer = await request.get('/sw.js')
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await request.head('/sw.js')).status()).toBe(200)
+})
+
+for (const lang of ['en', 'hu'] satisfies Language[]) {
+  test(`the shop can be installed (${lang})`, async ({ page }) => {
+    await page.goto(`/${lang}/premium`)
+    const browser = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // Each test has a private window of its own.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const { url, errors, data } = await browser.send('Page.getAppManifest')
+    expect([new URL(url).pathname, errors]).toEqual([`/manifests/${lang}.webmanifest`, []])
+    const manifest = JSON.parse(data ?? '{}')
+    expect(manifest).toMatchObject({
+      lang,
+      start_url: `/${lang}`,
+      scope: '/',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#/),
+      background_color: expect.stringMatching(/^#/),
+    })
+    const icons = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [
+      sizes,
+      purpose,
+    ])
+    expect(icons).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ])
+  })
+}
