@@ -1,13 +1,16 @@
+import { ALTERNATIVES } from '@/lib/payments/alternatives'
 import { catalogue } from '@/prisma/catalogue'
 
 /** Names that nobody translates: techniques, standards, systems, companies, formats. */
 const NAMES = [
   ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
   ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
-  ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'PCS', 'CO₂'],
+  ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'CO₂', 'EU'],
 ]
+const SERVICES = [...Object.values(ALTERNATIVES), 'TransCash']
 const PRODUCTS = catalogue.flatMap(({ name, brand }) => [name, brand])
-const UNITS = "km/h|mAh|Wh|Nm|mm|cm|km|kg|lm|Hz|dB|°C|MP|GB|TB|Pa|ATM|bar|m|g|W|V|A|K|h|°|€|%|''|\""
+const UNITS =
+  "km/h|mAh|Wh|Nm|mm|cm|km|kg|lm|Hz|dB|°C|MP|GB|Go|TB|To|Pa|ATM|bar|m|g|W|V|A|K|h|°|€|%|''|\""
 
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const longestFirst = (texts: readonly string[]) =>
@@ -16,7 +19,7 @@ const longestFirst = (texts: readonly string[]) =>
 const anyOf = (texts: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst(texts).map(plain).join('|')})(?![\\p{L}\\d])`, 'gu')
 
-const known = anyOf([...PRODUCTS, ...NAMES])
+const known = anyOf([...PRODUCTS, ...SERVICES, ...NAMES])
 /** What Hungarian ties to a name or a figure, once that is gone: 50 MP-es. */
 const ENDINGS = / -\p{Ll}{1,3}(?!\p{L})/gu
 const NOT_WORDS = [
@@ -25,6 +28,8 @@ const NOT_WORDS = [
   // Placeholders and tags of messages.
   /\{[\w.]+\}|<\/?\w+>/g,
   known,
+  // An account's bank.
+  /\b[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g,
   // MT940, IP68.
   /(?<![\p{L}\d])[A-Z]{1,5}-?\d[\dA-Z]*/gu,
   // Amounts with their unit, dimensions, references and other codes: whatever has a figure.

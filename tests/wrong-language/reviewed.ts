@@ -168,7 +168,15 @@ export const SAME_IN_CATALOGUE: Reviewed = {
 
 /** Headings of the texts of the law, and names of what a browser keeps. */
 export const SAME_IN_LAW: Reviewed = {
-  'en fr es pt pl it hu': ['cart', 'compare', 'country', 'language', 'language, theme', 'orders'],
+  'en fr es pt pl it hu': [
+    'cart',
+    'compare',
+    'country',
+    'language',
+    'language, theme',
+    'orders',
+    'shop-pages, shop-files, shop-pictures',
+  ],
   'en fr es pt': ['Cookies'],
   'en fr': ['Contact', 'Date'],
   'en it': ['Account'],
@@ -189,3 +197,9 @@ export const SAME_IN_LAW: Reviewed = {
 
 /** What the shop says of itself on the home page. */
 export const SAME_AT_HOME: Reviewed = { 'es pt': ['Entrega rápida'] }
+
+/** What pages have beside those: made of several texts, or no text at all. */
+export const SAME_ON_PAGES: Reviewed = {
+  // The word that banks are sent (specification, Data).
+  'en fr es pt pl it hu': ['deposit'],
+}
