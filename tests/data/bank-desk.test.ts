@@ -4,6 +4,7 @@ import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Role } from '@/lib/payments/statements/csv-roles'
 import { applyExact, assignCredit, setCreditAside } from '@/lib/payments/statements/mutations'
 import { readColumns, takeStatement } from '@/lib/payments/statements/store'
+import { takeAsAnother } from '@/lib/payments/statements/take-as-another'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
@@ -148,11 +149,42 @@ describe('a file', () => {
     const twin = { cents: 500, text: 'coffee' }
     await take(twin, { cents: 700, text: 'tea' })
     const later = await take({ cents: 700, text: 'tea' }, twin, twin, { cents: 900, text: 'cake' })
-    expect(await sql('select 1 from bank_credits')).toHaveLength(4)
+    expect(await sql(`select 1 from bank_credits where state = 'open'`)).toHaveLength(4)
     const [row] = await sql('select credit_count, known_count from bank_statements where id = $1', [
       later,
     ])
     expect(row).toEqual({ credit_count: 4, known_count: 2 })
+  })
+
+  it('names what it seems to share with an earlier one, and somebody can say that it is another', async () => {
+    const { id: orderId, creditor } = await order()
+    const booking = { cents: 90_000, text: creditor, payer: 'Ada Nowak' }
+    await take(booking, { cents: 100, text: 'tea', bankId: 'B1' })
+    const later = await take(...[booking, { cents: 100, text: 'tea', bankId: 'B1' }], {
+      ...booking,
+      payer: 'Bob Nowak',
+    })
+    const here = async () =>
+      sql(
+        `select finding, state, position, order_id from bank_credits where statement_id = $1
+         order by position`,
+        [later],
+      )
+    expect(await here()).toMatchObject([
+      { position: 0, finding: 'known', state: 'set_aside', order_id: null },
+      { position: 2, finding: 'exact', state: 'open' },
+    ])
+    const [known] = await sql(`select id from bank_credits where finding = 'known'`)
+    const another = () => takeAsAnother({ creditId: known?.id })
+    await sql(`update orders set status = 'paid' where id = $1`, [orderId])
+    expect(await Promise.all([another(), another()])).toEqual(
+      Array(2).fill({ ok: true, value: null }),
+    )
+    expect((await here())[0]).toMatchObject({ finding: 'twice', state: 'open', order_id: orderId })
+    expect(await deeds()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
+    expect(await takeAsAnother({ creditId: crypto.randomUUID() })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it('with money that was announced before takes the announcement off the queue', async () => {

@@ -27,7 +27,7 @@ export function CreditList({
       </ul>
       {settled.length > 0 && (
         <div className={open.length > 0 ? 'mt-8' : undefined}>
-          <SettledTable label={label} rows={settled} />
+          <SettledTable label={label} rows={settled} list={list} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 
-const SAID = ['known', 'paid', 'waiting', 'review', 'aside'] as const
+const SAID = ['known', 'paid', 'waiting', 'review', 'aside', 'another'] as const
 
 type Props = { said?: string; paid?: string; left?: string }
 

@@ -2,18 +2,31 @@ import { Pager } from '@/components/admin/pager'
 import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import type { DeskCredit } from '@/lib/payments/statements/credits'
+import { AnotherForm } from './another-form'
 import { CreditTable } from './credit-table'
 
-/** Credits that were counted or set aside, with what was noted of them. */
-export async function SettledTable({ label, rows }: { label: string; rows: DeskCredit[] }) {
+type TableProps = { label: string; rows: DeskCredit[]; list?: string | undefined }
+
+/** Credits that were counted or set aside, with what was noted of them; on the list of all with its query `list`. */
+export async function SettledTable({ label, rows, list }: TableProps) {
   const t = await adminTexts()
   const more = [
     {
       name: t('admin.bank.columns.done'),
-      cell: ({ state, note }: DeskCredit) => (
+      cell: ({ id, statementId, state, finding, note }: DeskCredit) => (
         <>
           {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.setAside')}
           {note && <span className="block text-muted text-sm">{note}</span>}
+          {finding === 'known' && (
+            <>
+              <span className="mb-2 block text-muted text-sm">
+                {t('admin.bank.findings.known.next')}
+              </span>
+              <AnotherForm
+                hidden={{ creditId: id, statementId, ...(list !== undefined && { list }) }}
+              />
+            </>
+          )}
         </>
       ),
     },

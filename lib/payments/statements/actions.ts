@@ -9,6 +9,7 @@ import { creditQuery, readCreditFilters } from './credit-filters'
 import { ROLES, type Role } from './csv-roles'
 import { applyExact, assignCredit, setCreditAside } from './mutations'
 import { readColumns } from './store'
+import { takeAsAnother } from './take-as-another'
 
 type State = FailedForm | null
 
@@ -79,4 +80,11 @@ export async function setAsideAction(_: State, form: FormData): Promise<State> {
   const answer = await answerForm(form, anything, setCreditAside)
   if (!answer.ok) return answer
   show(form, { said: 'aside' })
+}
+
+/** Puts the credit `creditId`, which was taken for one of an earlier file, into the queue. */
+export async function takeAsAnotherAction(_: State, form: FormData): Promise<State> {
+  const answer = await answerForm(form, anything, takeAsAnother)
+  if (!answer.ok) return answer
+  show(form, { said: 'another' })
 }

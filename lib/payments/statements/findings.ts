@@ -5,7 +5,7 @@ import { foldText } from '@/lib/products/listing/fold'
 import { findReferences } from './references'
 import type { Credit } from './types'
 
-/** What a credit means to the shop; keys of `admin.bank.findings` in the messages. Only `exact` needs nobody. */
+/** What a credit means to the shop (`known`: to all appearance an earlier file had it); keys of `admin.bank.findings` in the messages. Only `exact` needs nobody. */
 export const FINDINGS = [
   'exact',
   'tooLittle',
@@ -19,6 +19,7 @@ export const FINDINGS = [
   'suggested',
   'pending',
   'reversal',
+  'known',
   'unknown',
 ] as const
 

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { newRowId } from '@/lib/row-id'
 import type { Tx } from './desk'
 import { judgeCredits } from './findings'
-import { creditKeys } from './keys'
+import { creditKeys, keyBeside, mayBeAnother } from './keys'
 import { readOrders } from './match'
 import type { Statement } from './types'
 
@@ -11,47 +11,57 @@ import type { Statement } from './types'
 const BATCH = 2000
 
 /**
- * Writes those credits of a statement that no earlier file had, each with what it means. As JSON, because
- * ten thousand rows of parameters take Prisma several times as long.
+ * Writes those credits of a statement that no earlier file had, each with what it means, and set aside those
+ * that only seem to be known. As JSON, because ten thousand rows of parameters take Prisma several times as long.
  */
 export async function keepCredits(
   tx: Tx,
   statementId: string,
   { account, credits }: Statement,
 ): Promise<void> {
-  const fresh = await withoutKnown(tx, account || env.BANK_IBAN, credits)
+  const { fresh, known } = await partKnown(tx, account || env.BANK_IBAN, credits)
   const judged = judgeCredits(fresh, await readOrders(tx, fresh))
-  const rows = fresh.map((credit, index) => ({ ...credit, ...judged[index], id: newRowId() }))
+  const doubtful = known.filter(mayBeAnother).map((credit) => ({
+    ...{ ...credit, key: keyBeside(credit.key, statementId) },
+    ...{ finding: 'known', orderId: null, state: 'set_aside', settledAt: new Date() },
+  }))
+  const open = fresh.map((credit, index) => ({ ...credit, ...judged[index], state: 'open' }))
+  const rows = [...open, ...doubtful].map((credit) => ({ ...credit, id: newRowId() }))
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
     await tx.$executeRaw`
       insert into bank_credits (id, statement_id, position, key, booked_on, amount_cents, currency,
-        payer_name, payer_iban, text, "references", is_pending, is_reversal, finding, order_id)
+        payer_name, payer_iban, text, "references", is_pending, is_reversal, finding, order_id, state,
+        settled_at)
       select id, ${statementId}::uuid, position, key, "bookedOn", "amountCents", currency,
-        "payerName", "payerIban", text, "references", "isPending", "isReversal", finding, "orderId"
+        "payerName", "payerIban", text, "references", "isPending", "isReversal", finding, "orderId",
+        state, "settledAt"
       from jsonb_to_recordset(${batch}::jsonb) as credit(id uuid, position int, key text,
         "bookedOn" date, "amountCents" bigint, currency text, "payerName" text, "payerIban" text,
         text text, "references" text[], "isPending" boolean, "isReversal" boolean, finding text,
-        "orderId" uuid)`
+        "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
   }
   await tx.bankStatement.update({
     where: { id: statementId },
     data: {
       ...{ account, content: null, readAt: new Date() },
-      ...{ creditCount: credits.length, knownCount: credits.length - fresh.length },
+      ...{ creditCount: credits.length, knownCount: known.length },
     },
   })
   await dropAnnounced(tx, statementId)
 }
 
-async function withoutKnown(tx: Tx, account: string, credits: Statement['credits']) {
+/** Those that no earlier file had, and those that one had. */
+async function partKnown(tx: Tx, account: string, credits: Statement['credits']) {
   const keys = creditKeys(account, credits)
   const rows = await tx.$queryRaw<{ key: string }[]>`
     select key from bank_credits where key = any(${keys})`
-  const known = new Set(rows.map(({ key }) => key))
-  return credits
-    .map((credit, position) => ({ ...credit, position, key: keys[position] ?? '' }))
-    .filter(({ key }) => !known.has(key))
+  const before = new Set(rows.map(({ key }) => key))
+  const all = credits.map((credit, at) => ({ ...credit, position: at, key: keys[at] ?? '' }))
+  return {
+    fresh: all.filter(({ key }) => !before.has(key)),
+    known: all.filter(({ key }) => before.has(key)),
+  }
 }
 
 /** What was announced is here now: nobody need wait for it any more. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { compact } from './text'
 import type { Credit } from './types'
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
@@ -8,26 +7,38 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
   return hash.digest('hex')
 }
 
+/** Letters and digits of any script: what banks add or lose is blanks and signs. */
+const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /** What a file is known again by. */
 export const fileKey = (bytes: Uint8Array) => sha256(bytes)
 
 /**
  * What each credit of a file is known again by in a later file of the same account: day, amount, the
- * bank's id, payer and text; of several that are the same in all of it, the first, second, ... All of it,
+ * bank's id, payer (the name where no account is said) and text; of several that are the same in all of it, the first, second, ... All of it,
  * because some banks give one id to many: a credit taken for a new one is seen to be paid twice, but one
  * taken for a known one would be lost. What is announced is another than what is booked.
  */
 export function creditKeys(account: string, credits: readonly Credit[]): string[] {
   const seen = new Map<string, number>()
   return credits.map((credit) => {
-    const { bookedOn, amountCents, currency, bankId, payerIban, text, references } = credit
-    const said = compact(`${references.join('')}${text}`)
+    const { bookedOn, amountCents, currency, bankId, text, references } = credit
+    const said = plain(`${references.join('')}${text}`)
+    const payer = credit.payerIban || plain(credit.payerName)
     const state = credit.isPending ? 'pending' : credit.isReversal ? 'reversal' : 'booked'
-    const whole = [account, state, bookedOn, amountCents, currency, bankId, payerIban, said].join(
-      '|',
-    )
+    const whole = [account, state, bookedOn, amountCents, currency, bankId, payer, said].join('|')
     const ordinal = (seen.get(whole) ?? 0) + 1
     seen.set(whole, ordinal)
     return sha256(`${whole}|${ordinal}`)
   })
 }
+
+/** The key of a credit that stands in this statement too and seems to be one that an earlier file had. */
+export const keyBeside = (key: string, statementId: string) => sha256(`${key}|${statementId}`)
+
+/**
+ * Whether a credit that is like one of an earlier file may be another all the same: neither the bank's id nor
+ * an account tells two payers from each other who pay alike on one day.
+ */
+export const mayBeAnother = ({ bankId, payerIban, isPending }: Credit) =>
+  !isPending && bankId === '' && payerIban === ''

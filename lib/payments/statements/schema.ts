@@ -23,5 +23,8 @@ export type Assignment = z.output<typeof assignSchema>
 /** To take a credit off the queue. */
 export const setAsideSchema = z.object({ creditId, note })
 
+/** To say that a credit is another than the one it was taken for. */
+export const anotherSchema = z.object({ creditId })
+
 /** Whether a form can name a row by this. */
 export const isId = (text: string) => z.uuid().safeParse(text).success
