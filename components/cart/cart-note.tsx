@@ -11,17 +11,16 @@ import { formatMoney, toCents } from '@/lib/money'
 export function CartNote() {
   const texts = useNoteTexts()(useCartCheck())
   useEffect(() => forgetCartCheck, [])
+  if (texts.length === 0) return null
   return (
     <div role="status">
-      {texts.length > 0 && (
-        <ul className="mt-3 grid gap-1 rounded-lg bg-sunken px-3.5 py-2.5 text-sm">
-          {texts.map(({ key, text }) => (
-            <li key={key} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-3 grid gap-1 rounded-lg bg-sunken px-3.5 py-2.5 text-sm">
+        {texts.map(({ key, text }) => (
+          <li key={key} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type ComponentType, useState, useTransition } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
+import { refreshSession } from '@/lib/auth/refresh-session'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
 import { isShopOffline } from '@/lib/offline/connection'
@@ -28,7 +29,6 @@ export function CheckoutButton() {
     setRefused(isOffline)
     if (isOffline) return
     startChecking(async () => {
-      const { refreshSession } = await import('@/lib/auth/use-session')
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
       const dialog = await fetchPart(() => import('./login-required'))
       setDialog(() => dialog.LoginRequired)

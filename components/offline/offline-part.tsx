@@ -33,10 +33,11 @@ export function OfflinePart({ texts }: { texts: string }) {
     )
   }, [isOffline, texts])
 
+  if (!wasOffline) return null
   // Here before its text, so that it is read out.
   return (
     <div role="status" className="print:hidden">
-      {Notice && wasOffline && <Notice isOffline={isOffline} />}
+      {Notice && <Notice isOffline={isOffline} />}
     </div>
   )
 }
@@ -73,11 +74,12 @@ function useCheckedCart(isOffline: boolean) {
   }, [lines, lang, isOffline])
 }
 
-/** A page that was kept shows what is so now, once there is a network. */
+/** A page that was kept shows what is so now, and who is signed in, once there is a network. */
 function useFreshPage(isOffline: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (isOffline || keptAt() === undefined) return
+    import('@/lib/auth/use-session').then(({ refreshSession }) => refreshSession()).catch(() => {})
     delete document.documentElement.dataset.kept
     router.refresh()
   }, [isOffline, router])

@@ -17,6 +17,8 @@ const PASSED_ON = /^(content-type|referrer-policy|x-content-type-options|x-frame
 /** What browsers ask of pictures; they are kept as the page got them. */
 const PICTURE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
+/** What scripts name, as long as the worker lives: each page has most of them. */
+const named = new Map()
 let turn = Promise.resolve()
 /** One after the other, so that no two count the same room. A failure keeps nothing and hurts nobody. */
 function inTurn(work) {
@@ -69,7 +71,7 @@ export const keepPictures = (addresses) =>
   })
 
 /** These files and those that their scripts fetch when needed; throws where one cannot be had. */
-async function keepFiles(named) {
+async function keepFiles(own) {
   const files = await caches.open(FILES)
   const keep = async (path) => {
     const known = await files.match(path)
@@ -80,13 +82,15 @@ async function keepFiles(named) {
     await files.put(path, answer.clone())
     return answer
   }
+  const keepScript = async (path) => {
+    const answer = await keep(path)
+    if (!named.has(path)) named.set(path, laterFilesIn(await answer.text()))
+    return named.get(path)
+  }
   const later = await Promise.all(
-    named.map(async (path) => {
-      const answer = await keep(path)
-      return path.endsWith('.js') ? laterFilesIn(await answer.text()) : []
-    }),
+    own.map((path) => (path.endsWith('.js') ? keepScript(path) : keep(path).then(() => []))),
   )
-  const all = [...new Set([...named, ...later.flat()])]
+  const all = [...new Set([...own, ...later.flat()])]
   await Promise.all(all.map(keep))
   return all
 }
