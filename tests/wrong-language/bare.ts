@@ -33,7 +33,7 @@ const NOT_WORDS = [
   // MT940, IP68.
   /(?<![\p{L}\d])[A-Z]{1,5}-?\d[\dA-Z]*/gu,
   // Amounts with their unit, dimensions, references and other codes: whatever has a figure.
-  new RegExp(`[\\d.,:/–-]*\\d(?:[\\s×]*(?:${UNITS})(?![\\p{L}\\d]))?`, 'gu'),
+  new RegExp(`(?:€\\s?)?[\\d.,:/–-]*\\d(?:[\\s×]*(?:${UNITS})(?![\\p{L}\\d]))?`, 'gu'),
   // Names that programs have: auth_token, cookieConsent, COMPANY_NAME.
   /\b(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)\b/g,
   ENDINGS,
@@ -47,5 +47,6 @@ export function bare(text: string, names: readonly string[] = []): string {
   const own = names.length > 0 ? [anyOf(names)] : []
   const left = [...own, ...NOT_WORDS].reduce((rest, what) => rest.replace(what, ' '), text)
   const words = left.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return /\p{L}{2}/u.test(words) ? words : ''
+  // Initials of somebody are no word.
+  return /\p{L}{2}/u.test(words) && !/^\p{Lu}{2}$/u.test(words) ? words : ''
 }

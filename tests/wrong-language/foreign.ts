@@ -28,14 +28,17 @@ const owner = new Map(
 /** A word is not looked at where it is half of one: e-mail, l’envoi, 50 MP-es. */
 const WORD = /(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu
 
+/** As in `Lingua: Italiano, IT`. */
+const isCode = (word: string) => /^\p{Lu}{2}$/u.test(word)
+
 /**
  * The language that a text in `lang` seems to be in: one whose own little words are more than those of
  * `lang`. Null for a text that seems right, or is too short to tell.
  */
 export function seemsToBe(lang: Language, text: string, names: readonly string[] = []) {
   // Where a link of a text of the law leads.
-  const said = bare(text.replace(/\]\(\S+?\)/g, ']'), names).toLowerCase()
-  const words = [...said.matchAll(WORD)].map(([word]) => word)
+  const said = bare(text.replace(/\]\(\S+?\)/g, ']'), names)
+  const words = [...said.matchAll(WORD)].map(([word]) => (isCode(word) ? '' : word.toLowerCase()))
   if (words.length < 2) return null
   const own = words.filter((word) => wordsOf[lang].has(word)).length
   return (

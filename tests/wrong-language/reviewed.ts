@@ -200,6 +200,14 @@ export const SAME_AT_HOME: Reviewed = { 'es pt': ['Entrega rápida'] }
 
 /** What pages have beside those: made of several texts, or no text at all. */
 export const SAME_ON_PAGES: Reviewed = {
-  // The word that banks are sent (specification, Data).
-  'en fr es pt pl it hu': ['deposit'],
+  'en fr es pt pl it hu': [
+    // The word that banks are sent (specification, Data).
+    'deposit',
+    // Columns of files of products.
+    ...['id, slug', 'capacity, color, price', 'pictures'],
+    'name, brand, category, discount, available, position, image',
+  ],
+  'en fr': ['France'],
+  'es it': ['Francia'],
+  'es pt': ['política de cookies'],
 }

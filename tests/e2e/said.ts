@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+/** What a page says, to eyes, ears and machines. */
+type Reader = { live: boolean; paths: string[] }
+
+/**
+ * Every text of the page as it is now, and of the pages at `paths` as a reader without JavaScript gets them: of
+ * elements, names and other attributes, the head, and what machines read. Run in the page itself.
+ */
+async function read({ live, paths }: Reader): Promise<[path: string, text: string][]> {
+  const NAMES = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext']
+  const MORE_NAMES = ['aria-roledescription', 'aria-placeholder', 'label']
+  const META = ['description', 'keywords', 'application-name', 'apple-mobile-web-app-title']
+  const OPEN = ['og:title', 'og:description', 'og:site_name', 'og:image:alt']
+  const CARDS = ['twitter:title', 'twitter:description', 'twitter:image:alt']
+  const HEAD = [...META, ...OPEN, ...CARDS]
+  const found: [string, string][] = []
+
+  const inThings = (thing: unknown, add: (text: string) => void) => {
+    if (typeof thing === 'string' && !/^[A-Z]{2,3}$/.test(thing)) add(thing)
+    if (typeof thing !== 'object' || !thing) return
+    for (const [name, value] of Object.entries(thing)) {
+      if (!/^@|^url$|^image$|^(inLanguage|sku|productGroupID)$/.test(name)) inThings(value, add)
+    }
+  }
+  const readDocument = (page: Document, path: string) => {
+    const add = (text: string | null | undefined) => {
+      const plain = text?.replace(/\s+/g, ' ').trim()
+      if (plain) found.push([path, plain])
+    }
+    const own = page.documentElement.lang
+    const isOwn = (one: Element | null) => {
+      const lang = one?.closest('[lang]')?.getAttribute('lang')
+      return !lang || !own || lang === own
+    }
+    add(page.title)
+    for (const one of page.querySelectorAll('meta')) {
+      const name = one.getAttribute('name') ?? one.getAttribute('property') ?? ''
+      if (HEAD.includes(name)) add(one.content)
+    }
+    for (const one of page.querySelectorAll('script[type="application/ld+json"]')) {
+      inThings(JSON.parse(one.textContent ?? '{}'), add)
+    }
+    for (const one of page.querySelectorAll('noscript')) {
+      const inner = new DOMParser().parseFromString(one.textContent ?? '', 'text/html')
+      if (isOwn(one)) readDocument(inner, path)
+    }
+    const SILENT = 'script, style, noscript, template'
+    const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.closest(SILENT) && isOwn(parent)) add(node.textContent)
+    }
+    for (const one of page.body.querySelectorAll('*')) {
+      if (!isOwn(one)) continue
+      for (const name of [...NAMES, ...MORE_NAMES]) add(one.getAttribute(name))
+      if (one.matches('input[type=submit], input[type=button]')) add(one.getAttribute('value'))
+      for (const part of live ? ['::before', '::after'] : []) {
+        add(getComputedStyle(one, part).content.match(/"([^"]*\p{L}[^"]*)"/u)?.[1])
+      }
+    }
+  }
+
+  if (live) readDocument(document, location.pathname)
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(path)).text()))
+  for (const [at, html] of pages.entries()) {
+    readDocument(new DOMParser().parseFromString(html, 'text/html'), String(paths[at]))
+  }
+  return found
+}
+
+/** What the page says as it is now. */
+export const saidNow = (page: Page) => page.evaluate(read, { live: true, paths: [] })
+
+/** What the pages at these addresses say before any script has run. */
+export const saidAt = (page: Page, paths: string[]) => page.evaluate(read, { live: false, paths })

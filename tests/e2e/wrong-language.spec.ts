@@ -1,0 +1,317 @@
+import type { Locator, Page } from '@playwright/test'
+import { COUNTRIES, countryName } from '@/lib/accounts/countries'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LEGAL_MODALS, LEGAL_PAGES } from '@/lib/legal/types'
+import { CATEGORIES } from '@/lib/products/types'
+import { catalogue } from '@/prisma/catalogue'
+import { slugIn } from '@/prisma/catalogue/texts'
+import { seemsToBe } from '../wrong-language/foreign'
+import {
+  SAME_AT_HOME,
+  SAME_IN_CATALOGUE,
+  SAME_IN_LAW,
+  SAME_IN_MESSAGES,
+  SAME_ON_PAGES,
+} from '../wrong-language/reviewed'
+import { gatherSame, unreviewed, unused } from '../wrong-language/same'
+import { loginAsAdministrator } from './administrator'
+import { saidAt, saidNow } from './said'
+import {
+  fillCart,
+  lineOf,
+  type Product,
+  placeByApi,
+  placeByTickets,
+  productsOf,
+  words,
+} from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+// What each language's test has read is compared by those at the end.
+test.describe.configure({ mode: 'serial' })
+
+/** Every text of each language, and where it was read first. */
+const said = new Map(LANGUAGES.map((lang) => [lang, new Map<string, string>()]))
+/** Of the shop, its bank, the customers and their devices, and what is searched for here. */
+const NAMES = [
+  ...[
+    process.env.SHOP_NAME ?? 'Maison LX',
+    'Demo SAS',
+    'Chrome',
+    'Linux',
+    'Ada',
+    'Lovelace',
+    'Paris',
+  ],
+  ...['rue de la Paix', 'meridian', 'velunr', 'velunor', 'xqzw', 'zzzz', 'nobody', 'no-such-thing'],
+]
+/** What the texts have in common that tests/unit/wrong-language.test.ts reads one by one. */
+const SAME_IN_TEXTS = [SAME_IN_MESSAGES, SAME_IN_CATALOGUE, SAME_IN_LAW, SAME_AT_HOME]
+/** Names that stand alone: of places, of languages, and of models beside their brand. */
+const ALONE = new Set([
+  ...COUNTRIES.flatMap(({ cities }) => cities.flatMap((city) => Object.values(city))),
+  ...COUNTRIES.flatMap(({ code }) => LANGUAGES.map((lang) => countryName(code, lang))),
+  ...Object.values(LANGUAGE_NAMES).map(({ name }) => name),
+  ...catalogue.map(({ name, brand }) => name.slice(brand.length + 1)),
+])
+
+/** A day is written by rules of the language, and today's month may be called the same in two. */
+const months = (lang: Language) =>
+  (['long', 'short'] as const).flatMap((month) => {
+    const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month })
+    const parts = Array.from({ length: 12 }, (_, at) => day.formatToParts(new Date(2026, at, 15)))
+    return parts.flatMap((found) => found.find(({ type }) => type === 'month')?.value ?? [])
+  })
+const MONTHS = new Map(
+  LANGUAGES.map((lang) => {
+    const names = months(lang).join('|')
+    return [lang, new RegExp(`(?<=\\d\\.? (?:de )?)(?:${names})|(?:${names})(?= \\d)`, 'g')]
+  }),
+)
+
+async function hear(page: Page, lang: Language, paths?: string[]) {
+  const found = said.get(lang) as Map<string, string>
+  for (const [path, whole] of await (paths ? saidAt(page, paths) : saidNow(page))) {
+    const text = whole.replace(MONTHS.get(lang) as RegExp, '')
+    if (!ALONE.has(text) && !found.has(text)) found.set(text, path)
+  }
+}
+
+/** What products say of themselves is compared without their pages, which are all made alike. */
+const oneOfEach = CATEGORIES.flatMap(
+  (category) => catalogue.find((one) => one.category === category) ?? [],
+)
+
+/** Whatever a guest can ask for, without the journeys beside this one, which make products of their own. */
+const openPaths = (lang: Language) => [
+  ...['', '/premium', '/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
+  ...CATEGORIES.map((category) => `/${category}`),
+  ...['/watches?sort=price', '/watches?brand=nobody&min=9000', '/premium?q=zzzz'],
+  ...['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
+  ...LEGAL_PAGES.map((name) => `/${name}`),
+  ...['/cart', '/withdrawal', '/gdpr', '/compare', '/compare?product=no-such-thing'],
+  ...['/reset-password', '/reset-password?token=x', '/confirm-email', '/confirm-email?token=x'],
+  ...['/nowhere', '/products/no-such-thing', '?login=true', '?login=true&mode=signup'],
+  ...oneOfEach.map((one) => `/products/${slugIn(one, lang)}`),
+]
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const main = (page: Page) => page.getByRole('main')
+const button = (lang: Language, within: Page | Locator, key: string, values = {}) =>
+  within.getByRole('button', { name: words(lang)(key, values), exact: true })
+
+/** The bar, its dialogs, and the question about cookies. */
+async function openTheFrame(page: Page, lang: Language) {
+  await page.goto(`/${lang}`)
+  await hear(page, lang)
+  await page.goto(`/${lang}/withdrawal`)
+  await page.getByRole('banner').locator('input[type=search]').fill('meridian')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await hear(page, lang)
+  await page.keyboard.press('Escape')
+  await button(lang, page, 'layout.openCart', { count: 0 }).click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await page.keyboard.press('Escape')
+  await page.locator(`#footer a[href="/${lang}/${LEGAL_MODALS[0]}"]`).click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(lang, page, 'layout.footer.cookieChoice').click()
+  await page.locator('.cookie-banner summary').click()
+  await hear(page, lang)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/${lang}/watches`)
+  await button(lang, page, 'layout.menu').click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** A product over its list, in the cart and beside others. */
+async function chooseProducts(page: Page, lang: Language) {
+  const t = words(lang)
+  await page.goto(`/${lang}/watches`)
+  const card = main(page).locator('li.card').first()
+  await card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) }).click()
+  await expect(page.getByRole('region', { name: /F8$/ }).getByRole('listitem')).toBeVisible()
+  await hear(page, lang)
+  await button(lang, page, 'layout.openCart', { count: 1 }).click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await page.keyboard.press('Escape')
+  await card.getByRole('link').click()
+  await expect(dialog(page).getByRole('table')).toBeVisible()
+  const compare = new RegExp(`^${t('products.compare')}: `)
+  await dialog(page).getByRole('button', { name: compare }).click()
+  await dialog(page)
+    .getByRole('link', { name: new RegExp(`^${t('catalogue.enlarge')}`) })
+    .first()
+    .click()
+  await expect(page.locator('dialog.zoom')).toBeVisible()
+  await hear(page, lang)
+  const two = catalogue.slice(0, 2).map((one) => ['product', slugIn(one, lang)])
+  await page.goto(`/${lang}/compare?${new URLSearchParams(two)}`)
+  await hear(page, lang)
+  await page.goto(`/${lang}/cart`)
+  await button(lang, main(page), 'cart.checkout').click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+}
+
+/** Forms of accounts, with nothing typed. */
+async function failToLogIn(page: Page, lang: Language) {
+  for (const mode of ['login', 'signup', 'forgot']) {
+    await page.goto(`/${lang}/contact?login=true&mode=${mode}`)
+    await dialog(page).locator('button[type=submit]').click()
+    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused()
+    await hear(page, lang)
+  }
+  await page.goto(`/${lang}/reset-password?token=x`)
+  await main(page).locator('form button[type=submit]').click()
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
+  await hear(page, lang)
+}
+
+/** From the cart to an order that can be cancelled. */
+async function order(page: Page, lang: Language) {
+  const t = words(lang)
+  const product = (await productsOf(page, 'gadgets'))[0] as Product
+  await fillCart(page, [lineOf(product, { quantity: 2 })])
+  await page.goto(`/${lang}/cart`)
+  await expect(main(page).getByText(product.name).first()).toBeVisible()
+  await hear(page, lang)
+  await page.goto(`/${lang}/payment`)
+  const pay = button(lang, page, 'payments.payByTransfer')
+  const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
+  await expect(phone).toHaveValue(/\d/)
+  const number = await phone.inputValue()
+  await phone.fill('')
+  await pay.click()
+  await expect(phone).toBeFocused()
+  await hear(page, lang)
+  await phone.fill(number)
+  await page.getByText(t('payments.alternative.title')).click()
+  for (const method of ['prepaid_tickets', 'nowpayments']) {
+    await page.getByRole('radio', { name: t(`payments.method.${method}`) }).check()
+    await hear(page, lang)
+  }
+  await page.getByRole('radio', { name: 'Wise' }).check()
+  await hear(page, lang)
+  await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
+  await pay.click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await button(lang, dialog(page), 'payments.order').click()
+  await expect(dialog(page)).toHaveAccessibleName(t('payments.done.title'))
+  await hear(page, lang)
+  for (const returned of ['success', 'error', 'pending']) {
+    await page.goto(`/${lang}/payment?${returned}=true`)
+    await expect(main(page).getByRole('heading').first()).toBeVisible()
+    await hear(page, lang)
+  }
+}
+
+/** What a customer looks after. */
+async function keepAccount(page: Page, lang: Language) {
+  const t = words(lang)
+  const product = (await productsOf(page, 'gadgets'))[0] as Product
+  const [{ reference }, reviewed] = [
+    await placeByApi(page, product),
+    await placeByTickets(page, product),
+  ]
+  for (const edit of ['profile', 'email', 'password']) {
+    await page.goto(`/${lang}/dashboard?edit=${edit}`)
+    const title = edit === 'password' ? 'settings.security' : 'orders.personal.title'
+    const form = page
+      .getByRole('region', { name: t(title) })
+      .locator('form')
+      .filter({ has: page.locator('input:visible') })
+    await form.locator('input:visible').first().fill('')
+    await form.locator('button[type=submit]').first().click()
+    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+    await hear(page, lang)
+  }
+  const values = { action: t('orders.actions.viewInstructions'), reference }
+  await button(lang, page, 'orders.actions.forOrder', values).click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  for (const one of [reviewed.reference, 'LX-1-NOBODY', reference]) {
+    await page.goto(`/${lang}/dashboard/orders/${one}`)
+    await expect(main(page).getByRole('heading').first()).toBeVisible()
+    await hear(page, lang)
+  }
+  await button(lang, page, 'orders.actions.cancel').click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  await page.goto(`/${lang}/withdrawal?order=${reference}`)
+  await button(lang, main(page), 'withdrawal.continue').click()
+  await expect(
+    main(page).locator('blockquote').or(main(page).getByRole('alert')).first(),
+  ).not.toHaveText('')
+  await hear(page, lang)
+  await page.goto(`/${lang}/gdpr`)
+  await page.locator('input[type=password]').fill('something')
+  await button(lang, page, 'privacy.deletion.button').click()
+  await expect(dialog(page)).toBeVisible()
+  await hear(page, lang)
+  return [reference, reviewed.reference]
+}
+
+/** The office's sections, an order of each kind and a product. */
+async function runTheShop(page: Page, lang: Language, references: string[], baseURL?: string) {
+  const [product] = await productsOf(page, 'smartphones')
+  await loginAsAdministrator(page)
+  await page.context().addCookies([{ name: 'admin_language', value: lang, url: baseURL }])
+  await page.goto('/admin')
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  const sections = ['', '/orders?q=nobody', '/bank', '/bank/credits', '/bank/give-back']
+  const more = ['/bank/unplaced', '/products/import', '/products/export', '/x']
+  const orders = references.map((reference) => `/orders/${reference}`)
+  const paths = [...sections, ...more, ...orders, `/products/${product?.id}`]
+  await hear(
+    page,
+    lang,
+    paths.map((path) => `/admin${path}`),
+  )
+}
+
+for (const lang of LANGUAGES) {
+  test(`the shop is read in ${lang}`, async ({ page, errors, baseURL }) => {
+    test.setTimeout(480_000)
+    errors.allow(/404|409/)
+    await openTheFrame(page, lang)
+    await hear(
+      page,
+      lang,
+      openPaths(lang).map((path) => `/${lang}${path}`),
+    )
+    await chooseProducts(page, lang)
+    await failToLogIn(page, lang)
+    await signInAsNewCustomer(page, { language: lang })
+    await order(page, lang)
+    const references = await keepAccount(page, lang)
+    await runTheShop(page, lang, references, baseURL)
+    expect(said.get(lang)?.size).toBeGreaterThan(1500)
+  })
+}
+
+const textsOf = (lang: Language) => [...(said.get(lang) ?? [])]
+
+test('no text stands on pages of two languages unless it is right in both', () => {
+  const texts = LANGUAGES.map((lang) => [lang, textsOf(lang).map(([text]) => text)])
+  const same = gatherSame(Object.fromEntries(texts), new Map(), NAMES)
+  expect(unreviewed(same, ...SAME_IN_TEXTS, SAME_ON_PAGES)).toEqual([])
+  expect(unused(same, SAME_ON_PAGES)).toEqual([])
+})
+
+test('no sentence has the little words of another language', () => {
+  const wrong = LANGUAGES.flatMap((lang) =>
+    textsOf(lang).flatMap(([text, path]) => {
+      const other = seemsToBe(lang, text, NAMES)
+      return other ? [`${path} seems to be ${other}: ${text}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
