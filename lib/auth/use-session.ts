@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiFetch, getCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
+import { forgetFormer } from './last-customer'
 import type { SessionUser } from './options'
 import { setSessionHint } from './session-hint'
 
@@ -14,7 +15,9 @@ async function fetchUser(): Promise<SessionUser | null> {
   try {
     await getCsrfToken().catch(() => null)
     const response = await apiFetch('/api/auth/me?guest=null')
-    return response.ok ? ((await response.json()).user ?? null) : null
+    const user: SessionUser | null = response.ok ? ((await response.json()).user ?? null) : null
+    if (user) await forgetFormer(user)
+    return user
   } catch {
     return null
   }

@@ -47,7 +47,10 @@ export const text: LegalText = {
               'Pages you visited, without anything of yours, to be read without a connection. In the offline storage of the browser; 40 pages at most.',
             ],
             ['language, theme', 'The language and appearance you chose.'],
-            ['signedIn', 'That somebody is logged in, so that the right menu appears at once.'],
+            [
+              'signedIn, lastAccount',
+              'That somebody is logged in, so that the right menu appears at once, and the number of the last account, so that another customer does not find the cart of the one before.',
+            ],
             ['cookieConsent, cookieConsentDate', 'Your answer about cookies, and its date.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

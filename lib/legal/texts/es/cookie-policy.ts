@@ -50,7 +50,10 @@ export const text: LegalText = {
               'Las páginas visitadas, sin nada personal, para leerlas sin conexión. En el almacenamiento sin conexión del navegador; 40 páginas como máximo.',
             ],
             ['language, theme', 'El idioma y la apariencia que ha elegido.'],
-            ['signedIn', 'Que hay una sesión iniciada, para mostrar enseguida el menú correcto.'],
+            [
+              'signedIn, lastAccount',
+              'Que hay una sesión iniciada, para mostrar enseguida el menú correcto, y el número de la última cuenta, para que otro cliente no encuentre el carrito del anterior.',
+            ],
             ['cookieConsent, cookieConsentDate', 'Su respuesta sobre las cookies y su fecha.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

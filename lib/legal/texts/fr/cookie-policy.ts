@@ -48,7 +48,10 @@ export const text: LegalText = {
               'Les pages visitées, sans rien de personnel, pour les lire sans connexion. Dans le stockage hors ligne du navigateur ; 40 pages au plus.',
             ],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
-            ['signedIn', 'L’existence d’une connexion, pour afficher aussitôt le bon menu.'],
+            [
+              'signedIn, lastAccount',
+              'L’existence d’une connexion, pour afficher aussitôt le bon menu, et le numéro du dernier compte, pour qu’un autre client ne trouve pas le panier du précédent.',
+            ],
             ['cookieConsent, cookieConsentDate', 'Votre réponse au sujet des cookies, et sa date.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

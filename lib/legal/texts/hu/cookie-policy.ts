@@ -53,7 +53,10 @@ export const text: LegalText = {
               'A megtekintett oldalak, személyes adat nélkül, hogy kapcsolat nélkül is olvashatók legyenek. A böngésző offline tárhelyén; legfeljebb 40 oldal.',
             ],
             ['language, theme', 'Az Ön által választott nyelv és megjelenés.'],
-            ['signedIn', 'A bejelentkezés ténye, hogy azonnal a megfelelő menü jelenjen meg.'],
+            [
+              'signedIn, lastAccount',
+              'A bejelentkezés ténye, hogy azonnal a megfelelő menü jelenjen meg, és az utolsó fiók azonosítója, hogy más vásárló ne az előző kosarát találja.',
+            ],
             ['cookieConsent, cookieConsentDate', 'A sütikről adott válasza és annak dátuma.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

@@ -50,7 +50,10 @@ export const text: LegalText = {
               'Le pagine visitate, senza nulla di personale, da leggere senza connessione. Nella memoria offline del browser; al massimo 40 pagine.',
             ],
             ['language, theme', 'La lingua e l’aspetto che ha scelto.'],
-            ['signedIn', 'Il fatto che l’accesso è attivo, per mostrare subito il menu giusto.'],
+            [
+              'signedIn, lastAccount',
+              'Il fatto che l’accesso è attivo, per mostrare subito il menu giusto, e il numero dell’ultimo account, perché un altro cliente non trovi il carrello del precedente.',
+            ],
             ['cookieConsent, cookieConsentDate', 'La sua risposta sui cookie e la relativa data.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

@@ -47,7 +47,10 @@ export const text: LegalText = {
               'Odwiedzone strony, bez danych osobowych, do czytania bez połączenia. W pamięci offline przeglądarki; najwyżej 40 stron.',
             ],
             ['language, theme', 'Wybrany język i wygląd.'],
-            ['signedIn', 'Informacja o zalogowaniu, aby od razu pokazać właściwe menu.'],
+            [
+              'signedIn, lastAccount',
+              'Informacja o zalogowaniu, aby od razu pokazać właściwe menu, oraz numer ostatniego konta, aby inny klient nie zastał koszyka poprzedniego.',
+            ],
             ['cookieConsent, cookieConsentDate', 'Odpowiedź w sprawie plików cookie i jej data.'],
             [
               'checkoutDetails, placedOrder, resetToken, emailToken, detectedCountry',

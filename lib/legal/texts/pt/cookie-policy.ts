@@ -47,7 +47,10 @@ export const text: LegalText = {
               'As páginas visitadas, sem nada de pessoal, para as ler sem ligação. No armazenamento offline do navegador; 40 páginas no máximo.',
             ],
             ['language, theme', 'O idioma e o aspeto que escolheu.'],
-            ['signedIn', 'Que há uma sessão iniciada, para mostrar logo o menu certo.'],
+            [
+              'signedIn, lastAccount',
+              'Que há uma sessão iniciada, para mostrar logo o menu certo, e o número da última conta, para que outro cliente não encontre o carrinho do anterior.',
+            ],
             [
               'cookieConsent, cookieConsentDate',
               'A sua resposta sobre cookies e a respetiva data.',
