@@ -45,7 +45,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Comprador',
     'Confirmar',
     'Contabilizado',
-    'Contabilizados',
+    'Imputados',
     'Contacto',
     'Continuar',
     'Copiado',
