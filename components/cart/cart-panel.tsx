@@ -11,7 +11,7 @@ import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
-import { isShopOffline } from '@/lib/offline/connection'
+import { isShopOffline, useIsOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
@@ -83,6 +83,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
   const lang = useLocale() as Language
   const lines = useCart()
   const [isRefused, setRefused] = useState(false)
+  const isOffline = useIsOffline()
   return (
     <div className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
       <CartNote />
@@ -93,10 +94,9 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           href={paths.payment(lang)}
           prefetch={false}
           onClick={(event) => {
-            const isOffline = isShopOffline()
-            setRefused(isOffline)
-            if (isOffline || onCheckout) event.preventDefault()
-            if (isOffline) return
+            const hasNetwork = !isShopOffline()
+            if (!hasNetwork || onCheckout) event.preventDefault()
+            if (!hasNetwork) return setRefused(true)
             close()
             onCheckout?.()
           }}
@@ -104,7 +104,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           {t('checkout')}
         </Link>
       </Button>
-      <FormAlert text={isRefused ? t('connection.refused') : ''} />
+      <FormAlert text={isRefused && isOffline ? t('connection.refused') : ''} />
       <Button variant="quiet" onClick={close} className="w-full">
         {t('continueShopping')}
       </Button>

@@ -9,7 +9,7 @@ import { Ring } from '@/components/ui/ring'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
-import { isShopOffline } from '@/lib/offline/connection'
+import { isShopOffline, useIsOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import type { LoginRequiredProps } from './login-required'
 
@@ -22,12 +22,11 @@ export function CheckoutButton() {
   const [isLoginNeeded, setLoginNeeded] = useState(false)
   const [LoginRequired, setDialog] = useState<ComponentType<LoginRequiredProps>>()
   const [isRefused, setRefused] = useState(false)
+  const isOffline = useIsOffline()
 
   const checkOut = () => {
     if (isBusy) return
-    const isOffline = isShopOffline()
-    setRefused(isOffline)
-    if (isOffline) return
+    if (isShopOffline()) return setRefused(true)
     startChecking(async () => {
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
       const dialog = await fetchPart(() => import('./login-required'))
@@ -49,7 +48,7 @@ export function CheckoutButton() {
         {isBusy && <Ring />}
         {t('checkout')}
       </Button>
-      <FormAlert text={isRefused ? t('connection.refused') : ''} />
+      <FormAlert text={isRefused && isOffline ? t('connection.refused') : ''} />
       {LoginRequired && <LoginRequired isOpen={isLoginNeeded} onOpenChange={setLoginNeeded} />}
     </>
   )

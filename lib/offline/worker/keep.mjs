@@ -128,6 +128,14 @@ export async function findFile(request) {
   }
 }
 
+/** The same picture in another size, such as the cart shows. */
+export async function findSimilar(request) {
+  const subject = (url) => new URL(url).searchParams.get('url')
+  const pictures = await caches.open(PICTURES)
+  const same = (await pictures.keys()).find(({ url }) => subject(url) === subject(request.url))
+  return same && subject(request.url) ? pictures.match(same, { ignoreVary: true }) : undefined
+}
+
 /** Takes away what other builds kept. */
 export async function removeOthers() {
   const others = (await caches.keys()).filter((name) => /^shop-/.test(name))

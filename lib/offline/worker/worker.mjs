@@ -2,6 +2,7 @@ import {
   fetchPage,
   findFile,
   findPage,
+  findSimilar,
   keepPage,
   keepPictures,
   listPages,
@@ -26,7 +27,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPage(pathname)) event.respondWith(openPage(event))
   } else if (isFile(pathname) || isPicture(pathname)) {
-    event.respondWith(findFile(request).then((found) => found ?? fetch(request)))
+    event.respondWith(openFile(request))
   }
 })
 
@@ -34,6 +35,16 @@ addEventListener('message', (event) => {
   const { address, cart, pictures = [], isLoaded } = event.data ?? {}
   event.waitUntil(keepVisited({ address, cart, pictures, isLoaded }))
 })
+
+async function openFile(request) {
+  const found = await findFile(request)
+  if (found) return found
+  try {
+    return await fetch(request)
+  } catch {
+    return (await findSimilar(request)) ?? Response.error()
+  }
+}
 
 /** From the network as long as there is one: what is online is never old. */
 async function openPage(event) {
