@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { refreshSession } from '@/lib/auth/use-session'
+import { refreshSession } from '@/lib/auth/refresh-session'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { InvalidLink } from './invalid-link'

@@ -3,11 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useLaterPart } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { CancelDialog } from './cancel-dialog'
+
+const loadDialog = async () => (await import('./cancel-dialog')).CancelDialog
 
 type Props = { order: OrderListItem; supportEmail: string }
 
@@ -17,6 +19,7 @@ export function CancelOrder({ order, supportEmail }: Props) {
   const lang = useLocale() as Language
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const CancelDialog = useLaterPart(loadDialog, isOpen)
   return (
     <>
       <form
@@ -32,14 +35,16 @@ export function CancelOrder({ order, supportEmail }: Props) {
           {t('cancel')}
         </Button>
       </form>
-      <CancelDialog
-        order={isOpen && order.canCancel ? order : null}
-        supportEmail={supportEmail}
-        onClose={() => {
-          setOpen(false)
-          router.refresh()
-        }}
-      />
+      {CancelDialog && (
+        <CancelDialog
+          order={isOpen && order.canCancel ? order : null}
+          supportEmail={supportEmail}
+          onClose={() => {
+            setOpen(false)
+            router.refresh()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -2,30 +2,38 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useActionState } from 'react'
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
-import { MethodChoice } from '@/components/payments/methods/method-choice'
+import { useLaterPart } from '@/components/layout/use-later-part'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
-import { startingMethod } from '@/lib/payments/payment-fields'
 import type { PaymentSetup } from '@/lib/payments/setup'
-import { PaymentForm } from './payment-form'
-import { usePaymentForm } from './use-payment-form'
+
+const loadForm = async () => (await import('./change-form')).ChangeForm
 
 type Props = { order: OrderDetails; setup: PaymentSetup }
 
 /** The other ways to pay an unpaid order; nothing where there is no other. */
 export function ChangeMethod({ order, setup }: Props) {
   const t = useTranslations('orders.pay')
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Opened before these scripts were there.
+  useEffect(() => setOpen(box.current?.open ?? false), [])
+  const ChangeForm = useLaterPart(loadForm, isOpen)
   // Those that answer by e-mail are several.
   const isOther = (id: PaymentMethod) => id !== order.paymentMethod || id === 'alternative'
   const others = setup.methods.filter(isOther)
   if (others.length === 0) return null
   return (
-    <details className="group/change rounded-card border border-line bg-raised print:hidden">
+    <details
+      ref={box}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/change rounded-card border border-line bg-raised print:hidden"
+    >
       <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
         <h2 className="text-xl">{t('change')}</h2>
         <ChevronDown
@@ -36,7 +44,7 @@ export function ChangeMethod({ order, setup }: Props) {
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="max-w-[60ch] text-muted">{t('changeText')}</p>
         <div className="noscript:hidden">
-          <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />
+          {ChangeForm && <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />}
         </div>
         <WithoutScripts>
           <PlainForms order={order} methods={others} />
@@ -46,20 +54,10 @@ export function ChangeMethod({ order, setup }: Props) {
   )
 }
 
-type FormProps = { order: OrderDetails; methods: PaymentMethod[]; isSandbox: boolean }
-
-function ChangeForm({ order, methods, isSandbox }: FormProps) {
-  const t = useTranslations('orders.pay')
-  const payment = usePaymentForm(order, startingMethod(methods))
-  return (
-    <PaymentForm payment={payment} label={t('changeConfirm')}>
-      <MethodChoice methods={methods} isSandbox={isSandbox} totalCents={payment.dueCents} />
-    </PaymentForm>
-  )
-}
+type FormProps = { order: OrderDetails; methods: PaymentMethod[] }
 
 /** Without JavaScript: a button for each way that asks for no codes. */
-function PlainForms({ order, methods }: Omit<FormProps, 'isSandbox'>) {
+function PlainForms({ order, methods }: FormProps) {
   const [t, tPayments] = [useTranslations('orders.pay'), useTranslations('payments')]
   const errorText = useErrorText()
   const lang = useLocale()

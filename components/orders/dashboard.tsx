@@ -2,14 +2,17 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useLaterPart } from '@/components/layout/use-later-part'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
-import { CancelDialog } from './cancel-dialog'
-import { InstructionsDialog } from './instructions-dialog'
 import { OrderHistory } from './order-history'
 import { StatCards } from './stat-cards'
 import { useOrders } from './use-orders'
+
+const loadCancelDialog = async () => (await import('./cancel-dialog')).CancelDialog
+const loadInstructionsDialog = async () =>
+  (await import('./instructions-dialog')).InstructionsDialog
 
 type Props = {
   initial: OrderList
@@ -29,6 +32,8 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
   const [instructionsId, setInstructionsId] = useState<string | null>(null)
   const find = (id: string | null) => list.orders.find(({ orderId }) => orderId === id)
   const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
+  const CancelDialog = useLaterPart(loadCancelDialog, toCancel !== undefined)
+  const InstructionsDialog = useLaterPart(loadInstructionsDialog, toPay !== undefined)
   return (
     <div className="grid gap-6">
       <p role="status" className="text-muted text-sm empty:hidden">
@@ -46,15 +51,19 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
         <OrderHistory orders={list.orders} now={now} />
         {children}
       </div>
-      <CancelDialog
-        order={toCancel?.canCancel ? toCancel : null}
-        supportEmail={supportEmail}
-        onClose={() => setCancelId(null)}
-      />
-      <InstructionsDialog
-        order={toPay && isUnpaid(toPay.status) && !toPay.isArriving ? toPay : null}
-        onClose={() => setInstructionsId(null)}
-      />
+      {CancelDialog && (
+        <CancelDialog
+          order={toCancel?.canCancel ? toCancel : null}
+          supportEmail={supportEmail}
+          onClose={() => setCancelId(null)}
+        />
+      )}
+      {InstructionsDialog && (
+        <InstructionsDialog
+          order={toPay && isUnpaid(toPay.status) && !toPay.isArriving ? toPay : null}
+          onClose={() => setInstructionsId(null)}
+        />
+      )}
     </div>
   )
 }

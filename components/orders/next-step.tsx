@@ -10,8 +10,8 @@ import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
+import { LaterTicketForm } from './later-ticket-form'
 import { PayOnline } from './pay-online'
-import { TicketForm } from './ticket-form'
 
 type Props = { order: OrderDetails; lang: Language }
 
@@ -64,7 +64,7 @@ export async function NextStep({ order, lang }: Props) {
       <Step title={t('tickets')} text={t('ticketsText', { amount: money(due) })}>
         {partly}
         <div className="mt-5">
-          <TicketForm order={order} />
+          <LaterTicketForm order={order} />
         </div>
       </Step>
     )

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm, useWatch } from 'react-hook-form'
+import { fetchPart } from '@/lib/fetch-part'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
 import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
@@ -10,13 +11,19 @@ import {
   isCovered,
   type PaymentFields,
   paymentBody,
-  paymentErrors,
 } from '@/lib/payments/payment-fields'
 import { usePayOrder } from './use-pay-order'
 
-const resolver: Resolver<PaymentFields> = (values) => {
+/** Of fetching the rules. */
+const TRIES = 3
+
+/** The server's own rules; where they do not come, it alone judges. */
+const resolver: Resolver<PaymentFields> = async (values) => {
+  const rules = await fetchPart(() => import('@/lib/payments/payment-rules'), TRIES).catch(
+    () => null,
+  )
   const errors: FieldErrors<PaymentFields> = {}
-  const wrong = Object.entries(paymentErrors(values))
+  const wrong = Object.entries(rules?.paymentErrors(values) ?? {})
   for (const [path, message] of wrong) set(errors, path, { type: 'rule', message })
   return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

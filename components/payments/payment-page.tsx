@@ -3,15 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { useLaterPart } from '@/components/layout/use-later-part'
 import { Spinner } from '@/components/ui/spinner'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
-import { CheckoutDialogs } from './checkout/checkout-dialogs'
 import { CheckoutForm } from './checkout/checkout-form'
 import { type Checkout, useCheckout } from './checkout/use-checkout'
+
+const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).CheckoutDialogs
 
 /** The checkout on its own page. */
 export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
@@ -21,7 +23,10 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   useEmptyCartLeaves(checkout, setup.customer.email)
 
   const { kind } = checkout.step
-  const dialogs = <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
+  const CheckoutDialogs = useLaterPart(loadDialogs, kind !== 'form' && kind !== 'leaving')
+  const dialogs = CheckoutDialogs && (
+    <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
+  )
   if (kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
   // The order is sent: behind its last dialog nothing is left to pay.
   if (kind === 'done') return <div className="min-h-72">{dialogs}</div>

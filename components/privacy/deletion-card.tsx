@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/accounts/form-alert'
 import { PasswordInput } from '@/components/accounts/password-input'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
-import { ConfirmDialog } from '@/components/layout/confirm-dialog'
+import { useLaterPart } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
@@ -14,6 +14,7 @@ import type { ApiFailure } from '@/lib/http/api-client'
 import { deleteAccountAction } from '@/lib/privacy/actions'
 import { useDeletion } from './use-deletion'
 
+const loadDialog = async () => (await import('@/components/layout/confirm-dialog')).ConfirmDialog
 const PASSWORD = 'deletion-password'
 
 /** Deletes the account with the password, after a dialog; without scripts a box to tick stands for it. */
@@ -22,6 +23,7 @@ export function DeletionCard() {
   const [answered, action] = useActionState(deleteAccountAction, null)
   const { isBusy, deleteAccount, textOf } = useDeletion()
   const [isAsking, setAsking] = useState(false)
+  const ConfirmDialog = useLaterPart(loadDialog, isAsking)
   const [own, setOwn] = useState<ApiFailure | null>()
   const failed = own === undefined ? answered : own
   // Undefined until the page is alive: before that, what is typed cannot be known here.
@@ -78,16 +80,18 @@ export function DeletionCard() {
           {t('button')}
         </Button>
       </form>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={isBusy}
-        title={t('dialogTitle')}
-        text={t('dialogText')}
-        confirm={t(isBusy ? 'busy' : 'confirm')}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-        fallbackFocusId={PASSWORD}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          isBusy={isBusy}
+          title={t('dialogTitle')}
+          text={t('dialogText')}
+          confirm={t(isBusy ? 'busy' : 'confirm')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+          fallbackFocusId={PASSWORD}
+        />
+      )}
     </Card>
   )
 }

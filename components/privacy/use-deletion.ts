@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { forgetCustomer } from '@/components/accounts/use-logout'
 import type { Failed } from '@/components/layout/use-wait-text'
+import { fetchPart } from '@/lib/fetch-part'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -34,6 +34,7 @@ export function useDeletion() {
       toast.error(textOf(answer))
       return answer
     }
+    const { forgetCustomer } = await fetchPart(() => import('@/components/accounts/use-logout'))
     await forgetCustomer()
     toast.success(t('done'))
     router.replace(paths.home(lang))

@@ -1,7 +1,7 @@
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
 import { heldCents } from '@/lib/payments/due'
-import { ticketLabel } from '@/lib/payments/tickets/schema'
+import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import type {
   OrderDetails,
   OrderEntry,

@@ -1,5 +1,5 @@
 import type { TicketState } from '@/lib/generated/prisma/enums'
-import type { TicketLabel } from '@/lib/payments/tickets/schema'
+import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { BankDetails, NextStep } from '@/lib/payments/types'
 import type { OrderStatus } from './status'
 

@@ -40,14 +40,3 @@ export const deliverySchema = z.object(
 )
 
 export type Delivery = z.output<typeof deliverySchema>
-
-/** In the order of the form. */
-export const DELIVERY_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'address',
-  'city',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof Delivery)[]

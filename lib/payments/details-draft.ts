@@ -1,4 +1,5 @@
-import { DELIVERY_FIELDS, type Delivery } from './delivery'
+import type { Delivery } from './delivery'
+import { DELIVERY_FIELDS } from './delivery-fields'
 import { stored } from './stored'
 
 const STORAGE_KEY = 'checkoutDetails'

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { fieldErrorsOf } from '@/lib/errors'
 import type { PaymentMethod } from '@/lib/orders/types'
-import { type TicketLabel, ticketsSchema } from './tickets/schema'
+import type { TicketLabel } from './tickets/kinds'
 
 /** One prepaid ticket as it is typed: the amount is text in euros. */
 export type TicketRow = { type: TicketLabel; code: string; amount: string }
@@ -27,17 +25,6 @@ export function paymentBody({ method, service, tickets }: PaymentFields): Record
   if (method === 'alternative') return { service }
   if (method !== 'prepaid_tickets') return {}
   return { tickets: tickets.map(({ amount, ...row }) => ({ ...row, amount: eurosOf(amount) })) }
-}
-
-const schemas: Partial<Record<PaymentMethod, z.ZodType>> = {
-  prepaid_tickets: ticketsSchema,
-  alternative: z.object({ service: z.string().min(1, 'service') }),
-}
-
-/** What is wrong with these fields, by path ("tickets.0.code") as the server names it. */
-export function paymentErrors(fields: PaymentFields): Record<string, string> {
-  const parsed = schemas[fields.method]?.safeParse(paymentBody(fields))
-  return parsed?.error ? fieldErrorsOf(parsed.error) : {}
 }
 
 /** The pay control is active: a way is chosen, and tickets cover the order (specification §4). `totalCents` of the order. */

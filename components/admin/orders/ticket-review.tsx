@@ -3,7 +3,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney } from '@/lib/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
-import { ticketLabel } from '@/lib/payments/tickets/schema'
+import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { JudgeForm } from './judge-form'
 import { RevealForm } from './reveal-form'
 

@@ -1,17 +1,16 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
 import { inNameOrder } from '@/lib/accounts/person-name'
-import { fieldErrorsOf } from '@/lib/errors'
+import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
 import type { PaymentMethod } from '@/lib/orders/types'
-import { DELIVERY_FIELDS, type Delivery, deliverySchema } from '@/lib/payments/delivery'
+import type { Delivery } from '@/lib/payments/delivery'
+import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { draftFor } from '@/lib/payments/details-draft'
-import {
-  EMPTY_TICKET,
-  type PaymentFields,
-  paymentErrors,
-  startingMethod,
-} from '@/lib/payments/payment-fields'
+import { EMPTY_TICKET, type PaymentFields, startingMethod } from '@/lib/payments/payment-fields'
+
+/** Of fetching the rules. */
+const TRIES = 3
 
 /** The checkout form: who receives the order and how it is paid. */
 export type CheckoutFields = Delivery & PaymentFields
@@ -32,16 +31,12 @@ export function deliveryOf(fields: CheckoutFields): Delivery {
   return Object.fromEntries(picked) as Delivery
 }
 
-/** The rules of both parts, the server's own. */
-export const checkoutResolver: Resolver<CheckoutFields> = (values, _, options) => {
-  const delivery = deliverySchema.safeParse(deliveryOf(values))
-  const wrong = {
-    ...(delivery.error && fieldErrorsOf(delivery.error)),
-    ...paymentErrors(values),
-  }
-  if (Object.keys(wrong).length === 0) {
-    return { values: { ...values, ...delivery.data }, errors: {} }
-  }
+/** The rules of both parts, fetched with the first check; where they do not come, the server alone judges. */
+export const checkoutResolver: Resolver<CheckoutFields> = async (values, _, options) => {
+  const rules = await fetchPart(() => import('./checkout-rules'), TRIES).catch(() => null)
+  if (!rules) return { values, errors: {} }
+  const { wrong, fields } = rules.judgeCheckout(values)
+  if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
   const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
   return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
 }

@@ -9,12 +9,12 @@ import { METHOD_VIEWS } from '@/components/payments/methods'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { fullName } from '@/lib/accounts/person-name'
 import { openAuthModal } from '@/lib/auth/auth-modal'
-import { refreshSession } from '@/lib/auth/use-session'
+import { refreshSession } from '@/lib/auth/refresh-session'
 import { cartTotal } from '@/lib/cart/lines'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
+import { fetchPart } from '@/lib/fetch-part'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
-import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
@@ -161,13 +161,19 @@ function useOrderBody(lines: CartLine[]) {
   })
 }
 
+/** A list of orders that this tab has read before lacks this one. */
+async function forgetOrders() {
+  const { getQueryClient } = await fetchPart(() => import('@/lib/http/query-client'))
+  await getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
+}
+
 /** Shows what comes next. The cart stays until a payment elsewhere is begun and comes back (specification §4). */
 function useSuccess(setStep: (step: CheckoutStep) => void, account: string) {
   const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
   return ({ order, next }: PlacedAnswer, email: string) => {
     const { reference } = order
     localOrders.add(order)
-    getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
+    void forgetOrders()
     if (next.kind === 'redirect') {
       setStep({ kind: 'leaving' })
       toast.success(t('checkout.redirecting', { reference }))

@@ -9,7 +9,7 @@ import { Input, Select } from '@/components/ui/input'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { EMPTY_TICKET, type PaymentFields, ticketSum } from '@/lib/payments/payment-fields'
-import { TICKET_TYPES } from '@/lib/payments/tickets/schema'
+import { TICKET_TYPES } from '@/lib/payments/tickets/kinds'
 import { usePaymentError } from './use-payment-error'
 
 const ID = 'ticket'

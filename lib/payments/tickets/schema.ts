@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { toCents } from '@/lib/money'
-
-export const TICKET_TYPES = { PCS: 'pcs', TransCash: 'transcash' } as const
-export type TicketLabel = keyof typeof TICKET_TYPES
-type TicketType = (typeof TICKET_TYPES)[TicketLabel]
-
-/** What a kind of ticket is called, as customers and calls name it. */
-export const ticketLabel = (type: TicketType) =>
-  (Object.keys(TICKET_TYPES) as TicketLabel[]).find((label) => TICKET_TYPES[label] === type) ??
-  'PCS'
+import { TICKET_TYPES, type TicketLabel } from './kinds'
 
 /** More than any order needs, at 20 euros a ticket. */
 const MAX_TICKETS = 100

@@ -1,0 +1,14 @@
+import { fieldErrorsOf } from '@/lib/errors'
+import { deliverySchema } from '@/lib/payments/delivery'
+import { paymentErrors } from '@/lib/payments/payment-rules'
+import { type CheckoutFields, deliveryOf } from './checkout-fields'
+
+/** What is wrong with the fields by the server's own rules, by path, and the fields as they are sent. */
+export function judgeCheckout(fields: CheckoutFields) {
+  const delivery = deliverySchema.safeParse(deliveryOf(fields))
+  const wrong: Record<string, string> = {
+    ...(delivery.error && fieldErrorsOf(delivery.error)),
+    ...paymentErrors(fields),
+  }
+  return { wrong, fields: { ...fields, ...delivery.data } }
+}

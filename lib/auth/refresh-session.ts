@@ -1,0 +1,7 @@
+import { fetchPart } from '@/lib/fetch-part'
+
+/** Asks again who is signed in; what keeps the answer is fetched with it, for pages that do not need it before. */
+export async function refreshSession() {
+  const session = await fetchPart(() => import('./use-session'))
+  return session.refreshSession()
+}

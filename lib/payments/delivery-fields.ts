@@ -1,0 +1,12 @@
+import type { Delivery } from './delivery'
+
+/** In the order of the form. */
+export const DELIVERY_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'address',
+  'city',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof Delivery)[]

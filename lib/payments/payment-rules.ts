@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fieldErrorsOf } from '@/lib/errors'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { type PaymentFields, paymentBody } from './payment-fields'
+import { ticketsSchema } from './tickets/schema'
+
+const schemas: Partial<Record<PaymentMethod, z.ZodType>> = {
+  prepaid_tickets: ticketsSchema,
+  alternative: z.object({ service: z.string().min(1, 'service') }),
+}
+
+/** What is wrong with these fields, by path ("tickets.0.code") as the server names it. */
+export function paymentErrors(fields: PaymentFields): Record<string, string> {
+  const parsed = schemas[fields.method]?.safeParse(paymentBody(fields))
+  return parsed?.error ? fieldErrorsOf(parsed.error) : {}
+}
