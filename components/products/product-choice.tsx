@@ -126,9 +126,9 @@ export function ProductChoice(props: Props) {
       </div>
       <div className="product-details">{props.children}</div>
       <div className="product-bar">
-        <p className="min-w-0">
+        <p className="flex-1">
           <span className="price block">{formatMoney(variant.priceCents, lang)}</span>
-          <span className="block truncate text-muted text-sm">{description}</span>
+          <span className="block w-0 min-w-full truncate text-muted text-sm">{description}</span>
         </p>
         {variant.available ? (
           <BuyButton {...button} className="min-w-36 shrink" />

@@ -33,11 +33,11 @@ export function OrderTotal({ lines, vat, control }: Props) {
         <span className="font-medium text-xl tabular-nums tracking-tight">
           {formatMoney(total, lang)}
         </span>{' '}
-        <span className="text-muted text-sm">
+        <span className="col-span-full text-muted text-sm">
           {t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
         </span>
       </p>
-      <p className="flex items-center gap-3 text-muted text-sm">
+      <p className="flex gap-3 text-muted text-sm">
         <Truck aria-hidden className="size-5 shrink-0" />
         {t('checkout.promise')}
       </p>

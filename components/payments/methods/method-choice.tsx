@@ -81,14 +81,18 @@ function Option({ method, isSandbox, isChosen, onChoose, totalCents }: OptionPro
               {t(`method.${method}`)}
             </span>
             {isRecommended && <Badge variant="good">{t('recommended')}</Badge>}
-            {isSandbox && <Badge variant="warning">{t('sandbox')}</Badge>}
+            {isSandbox && (
+              <Badge variant="warning">
+                <span className="inline-block first-letter:uppercase">{t('sandbox')}</span>
+              </Badge>
+            )}
           </span>
           <span id={`${id}-text`} className="mt-1 block text-muted text-sm">
             {method === 'bank_transfer' ? t('transferText') : t(`methodText.${method}`)}
             {isSandbox && ` ${t('sandboxText')}`}
           </span>
         </span>
-        <Icon aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+        <Icon aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.75} />
       </label>
       {isChosen && Fields && (
         <div className="border-line border-t p-4">

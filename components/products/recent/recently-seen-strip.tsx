@@ -38,7 +38,7 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
         <h2 id="recently-seen" className="text-2xl">
           {title}
         </h2>
-        <button type="button" className="quiet-button" onClick={() => recentlySeen.set([])}>
+        <button type="button" className="quiet-button -ml-3" onClick={() => recentlySeen.set([])}>
           {clear}
         </button>
       </div>
