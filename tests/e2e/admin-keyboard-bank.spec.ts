@@ -2,25 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
+import { unpaidOrder } from './desk'
 import { choose, chooseFile, expectFocus, folded, press, type } from './keyboard'
-import { type Product, placeByApi, productsOf, words } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { words } from './shopping'
+import { expect, test } from './support'
 
 const office = words('fr')
 const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
-
-/** An order that waits for its transfer: its reference and what it costs, as a bank writes it. */
-async function unpaid(page: Page) {
-  await signInAsNewCustomer(page)
-  const { id, reference } = await placeByApi(
-    page,
-    (await productsOf(page, 'gadgets'))[0] as Product,
-  )
-  const [{ cents }] = await sql('select total_cents as cents from orders where id = $1', [id])
-  return { reference, euros: (less = 0) => ((cents - less) / 100).toFixed(2).replace('.', ',') }
-}
 
 const expectSaid = (page: Page, text: string) =>
   expectFocus(page.getByRole('status').filter({ hasText: text }))
@@ -28,7 +18,7 @@ const expectSaid = (page: Page, text: string) =>
 test('a statement is chosen, its columns told, exact payments confirmed, the rest settled', async ({
   page,
 }) => {
-  const [exact, little] = [await unpaid(page), await unpaid(page)]
+  const [exact, little] = [await unpaidOrder(page), await unpaidOrder(page)]
   const stranger = randomUUID()
   const lines = [
     'Date;Libellé;Montant;Tiers',

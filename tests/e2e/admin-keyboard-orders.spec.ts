@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
+import { expectDone, makeMove } from './moves'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
@@ -10,22 +11,6 @@ const say = (key: string, values = {}) => office(`admin.order.${key}`, values)
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
-
-/** Opens a move, fills its fields and sends it by Enter; the focus is then on what says that it is done. */
-async function move(page: Page, name: string, fields: Record<string, string> = {}) {
-  const form = page.getByRole('group').filter({ hasText: say(`moves.${name}.text`) })
-  await press(folded(page, say(`moves.${name}.button`)))
-  for (const [label, value] of Object.entries(fields)) {
-    await type(form.getByLabel(label, { exact: true }), value)
-  }
-  await press(form.getByRole('button', { name: say(`moves.${name}.confirm`) }))
-  await expectDone(page)
-}
-
-async function expectDone(page: Page) {
-  const note = page.getByRole('status').filter({ hasText: say('done') })
-  await expectFocus(note)
-}
 
 test('an order is found, paid, shipped, delivered, completed, and a refund noted', async ({
   page,
@@ -50,13 +35,13 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   await press(page.getByRole('link', { name: reference }))
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
 
-  await move(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
-  await move(page, 'ship', {
+  await makeMove(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
+  await makeMove(page, 'ship', {
     [office('orders.shipment.carrier')]: 'Colissimo',
     [office('orders.shipment.trackingNumber')]: '6A01234567890',
   })
-  await move(page, 'deliver')
-  await move(page, 'complete')
+  await makeMove(page, 'deliver')
+  await makeMove(page, 'complete')
 
   const refund = page.getByRole('group').filter({ hasText: say('moves.refund.text') })
   const [amount, note] = [
@@ -112,7 +97,7 @@ test('tickets are looked at with the password, accepted and refused; an order is
   await press(decide)
   await expectDone(page)
   await expect(page.getByRole('main')).toContainText(office('admin.orders.status.awaiting_payment'))
-  await move(page, 'cancel', {
+  await makeMove(page, 'cancel', {
     [`${say('fields.note')} (${say('fields.optional')})`]: 'Ticket volé',
   })
   await expect(page.getByRole('main')).toContainText(office('admin.orders.status.cancelled'))
@@ -123,7 +108,7 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   const { reference } = await placeByTickets(page, await someProduct(page))
   await loginAsAdministrator(page)
   await page.goto(`/admin/orders/${reference}`)
-  await move(page, 'refuse')
+  await makeMove(page, 'refuse')
   const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
   await press(sections.getByRole('link', { name: office('admin.sections.audit') }), 'Enter', true)
   const row = page.getByRole('row').filter({ hasText: reference })

@@ -1,4 +1,5 @@
 import { sql } from './database'
+import { payWithoutOrder } from './desk'
 import { textOfMailTo } from './mailbox'
 import { placeByApi, productsOf, words } from './shopping'
 import { expect, loginByApi, signInAsNewCustomer, test } from './support'
@@ -62,17 +63,7 @@ test('a payment that names no order is counted for one, and a credit is found an
   if (!chosen) throw new Error('no product')
   const { reference } = await placeByApi(page, chosen)
   const paymentId = String(Date.now())
-  await sql(
-    `insert into payment_events (id, method, key, meaning, data)
-     values (gen_random_uuid(), 'nowpayments', $1, 'review', $2)`,
-    [
-      paymentId,
-      JSON.stringify({
-        ...{ payment_id: paymentId, payment_status: 'finished', order_id: reference },
-        ...{ actually_paid: 0.5, pay_currency: 'btc', receivedCents: 100 },
-      }),
-    ],
-  )
+  await payWithoutOrder(paymentId, reference)
   await loginByApi(page, { email, password })
   await page.goto('/admin/bank/unplaced')
   const payment = page.getByRole('article', { name: paymentId })

@@ -29,14 +29,15 @@ export default async function CreditsPage({ searchParams }: Props) {
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total, exact } = list.value
   const { said, paid, left } = query
+  const waiting = rows.filter(({ state }) => state === 'open').length
   const label = t('admin.bank.nav.credits')
   return (
     <>
       <h1 className="mb-4 text-2xl">{label}</h1>
       <BankNav current="credits" />
       <SaidDone
-        // Each credit that is settled says so anew.
-        key={`${total} ${rows[0]?.id}`}
+        // Each credit that is settled says so anew, also where it stays in the list.
+        key={`${total} ${waiting}`}
         {...{ said, paid, left }}
       />
       <CreditFilterForm filters={filters} />
