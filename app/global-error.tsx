@@ -23,11 +23,12 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   const [title, again] = WORDS[lang] as [string, string]
   return (
     <html lang={lang}>
+      <title>{title}</title>
       <body
         style={{ fontFamily: 'system-ui, sans-serif', padding: '15vh 1.5rem', textAlign: 'center' }}
       >
         <h1>{title}</h1>
-        <button type="button" onClick={retry}>
+        <button type="button" onClick={retry} style={{ font: 'inherit', padding: '0.5em 1em' }}>
           {again}
         </button>
       </body>

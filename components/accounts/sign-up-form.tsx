@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { ErrorList } from '@/components/ui/error-list'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
@@ -17,13 +18,24 @@ import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
 import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 
+/** Below the names, in the order in which they are seen. */
+const OTHER_FIELDS = [
+  'country',
+  'city',
+  'address',
+  'phone',
+  'email',
+  'password',
+  'confirmPassword',
+] as const
+
 /** A new account, by the rules of section 5. */
 export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
   const lang = useLocale() as Language
   const [country, password] = useWatch({ control: form.control, name: ['country', 'password'] })
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { errors, isSubmitting, submitCount, touchedFields } = form.formState
   const { alert, submit } = useSignUp(props)
   const pickCountry = usePickCountry(form)
 
@@ -45,11 +57,27 @@ export function SignUpForm(props: SignUp) {
     )
   }
 
+  const wrong = [...nameFields(lang), ...OTHER_FIELDS]
+    .filter((name) => errors[name])
+    .map((name) => ({
+      id: `signup-${name}`,
+      label: t(name),
+      message: textOf(errors[name]?.message),
+    }))
   const [countryField, cityField] = [control('country'), control('city')]
   const [passwordField, confirmField] = [control('password', true), control('confirmPassword')]
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <FormAlert className="sm:col-span-2" text={alert} />
+      {submitCount > 0 && wrong.length > 0 && (
+        <ErrorList
+          id="signup-errors"
+          title={t('fixErrors')}
+          heading="h3"
+          className="sm:col-span-2"
+          wrong={wrong}
+        />
+      )}
       {nameFields(lang).map((name) => (
         <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
       ))}

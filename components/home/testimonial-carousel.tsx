@@ -60,7 +60,7 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
               onClick={() => go(place)}
               className="group flex size-6 items-center justify-center rounded-full"
             >
-              <span className="size-2 rounded-full bg-strong-line/50 transition-colors group-aria-[current]:bg-ink" />
+              <span className="size-2 rounded-full bg-strong-line/50 transition-colors group-aria-[current]:bg-ink forced-colors:border forced-colors:group-aria-[current]:border-4" />
             </button>
           ))}
         </div>

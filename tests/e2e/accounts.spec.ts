@@ -108,8 +108,11 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
   await page.goto('/en?login=true&mode=signup')
   const form = dialog(page)
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Please correct the errors in the form')).toBeVisible()
+  const summary = form.getByRole('region', { name: /Please correct the errors in the form$/ })
+  await expect(summary.getByRole('link')).toHaveCount(9)
   await expect(form.getByLabel('First name')).toBeFocused()
+  await summary.getByRole('link', { name: 'Country: Please select your country' }).click()
+  await expect(form.getByRole('combobox', { name: 'Country' })).toBeFocused()
   for (const text of [
     'Please enter your first name',
     'Please enter your last name',
@@ -142,7 +145,7 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
     'This password is too long',
     'The passwords do not match',
   ]) {
-    await expect(form.getByText(text)).toBeVisible()
+    await expect(form.getByText(text, { exact: true })).toBeVisible()
   }
   expect(sent).toEqual([])
 
@@ -269,6 +272,21 @@ test('logout clears what is the customer’s, keeps the choices, and ends the se
   })
   expect((await thief.get('/api/auth/me')).status()).toBe(401)
   await thief.dispose()
+})
+
+test('the next customer of a browser does not find the cart of one whose session ran out', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/en/premium')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const stored = () => page.evaluate(() => localStorage.getItem('cart'))
+  await expect.poll(stored).toContain('"quantity":1')
+  await page.context().clearCookies()
+  await signInAsNewCustomer(page)
+  await page.goto('/en/cart')
+  await expect(page.getByText('Your cart is empty').first()).toBeVisible()
+  await expect.poll(stored).toBeNull()
 })
 
 test('who logs in again leaves no session behind in the same browser', async ({

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
+import { ErrorList } from '@/components/ui/error-list'
 import type { Language } from '@/lib/i18n/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
 
@@ -25,29 +26,15 @@ export function ErrorSummary() {
       : t(`accounts.${path as 'firstName'}`)
   }
   return (
-    <section
-      aria-labelledby="checkout-errors"
-      className="rounded-card border border-bad/40 bg-bad/8 p-4 sm:p-5"
-    >
-      <h2 id="checkout-errors" className="font-medium text-bad tracking-normal">
-        {t('payments.checkout.errors')}
-      </h2>
-      <ul className="mt-2 grid gap-1">
-        {wrong.map(({ path, message }) => (
-          <li key={path}>
-            <a
-              href={`#${controlId(path)}`}
-              className="inline-flex min-h-6 underline underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(controlId(path))?.focus()
-              }}
-            >
-              {labelOf(path)}: {textOf(message)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ErrorList
+      id="checkout-errors"
+      title={t('payments.checkout.errors')}
+      heading="h2"
+      wrong={wrong.map(({ path, message }) => ({
+        id: controlId(path),
+        label: labelOf(path),
+        message: textOf(message),
+      }))}
+    />
   )
 }

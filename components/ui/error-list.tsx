@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+
+type Props = {
+  id: string
+  title: string
+  heading: 'h2' | 'h3'
+  className?: string
+  /** What is wrong, in the order of the form: the id of the field, its label and the message. */
+  wrong: { id: string; label: string; message: string | undefined }[]
+}
+
+/** Everything that is wrong with a form, each a link to its field. */
+export function ErrorList({ id, title, heading: Heading, className, wrong }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('rounded-card border border-bad/40 bg-bad/8 p-4 sm:p-5', className)}
+    >
+      <Heading id={id} className="font-medium text-bad tracking-normal">
+        {title}
+      </Heading>
+      <ul className="mt-2 grid gap-1">
+        {wrong.map((one) => (
+          <li key={one.id}>
+            <a
+              href={`#${one.id}`}
+              className="inline-flex min-h-6 underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(one.id)?.focus()
+              }}
+            >
+              {one.label}: {one.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
