@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { pairsIn } from './specifications'
 import { inFallbackOrder } from './text-language'
 import type { ImageView, ProductCardView, ProductView } from './types'
 import { isView } from './types'
@@ -130,14 +131,4 @@ function textIn(descriptions: Prisma.JsonValue, order: Language[]): string {
   const texts = (descriptions ?? {}) as Record<string, unknown>
   const found = order.map((one) => texts[one]).find((text) => typeof text === 'string' && text)
   return typeof found === 'string' ? found : ''
-}
-
-/** Rows that are no pair of texts are left out: the column is JSON. */
-function pairsIn(specifications: Prisma.JsonValue | undefined): [string, string][] {
-  if (!Array.isArray(specifications)) return []
-  return specifications.flatMap((row) => {
-    const [label, value] = Array.isArray(row) ? row : []
-    const isPair = typeof label === 'string' && typeof value === 'string'
-    return isPair ? [[label, value] as [string, string]] : []
-  })
 }

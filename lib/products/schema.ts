@@ -23,6 +23,13 @@ const list = <Item extends z.ZodType>(item: Item, most: number) =>
 
 const features = list(text(500), 50).transform((lines) => lines.filter(Boolean))
 
+const specifications = list(
+  z.tuple([text(100).min(1, 'VALIDATION_ERROR'), text(500).min(1, 'VALIDATION_ERROR')], {
+    error: 'VALIDATION_ERROR',
+  }),
+  50,
+)
+
 /** Blank means that there is no such choice. */
 const choice = text(60)
   .nullable()
@@ -63,6 +70,8 @@ const translation = z
       slug,
       description: text(5000),
       features,
+      /** The rows of its table: what each is about, and what it is. */
+      specifications,
     },
     { error: 'VALIDATION_ERROR' },
   )
@@ -126,6 +135,7 @@ export const productUpdateSchema = z
 
 export type ProductUpdate = z.infer<typeof productUpdateSchema>
 export type VariantInput = z.infer<typeof variant>
+export type TranslationInput = z.infer<typeof translation>
 
 /** A new product needs a name, a price and a picture (specification §5). */
 export const productCreateSchema = productUpdateSchema

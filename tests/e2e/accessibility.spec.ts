@@ -1,91 +1,124 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
 import { expectNoFaults } from './axe'
+import { barriers, covered, ENLARGED } from './reading'
+import { routesIn } from './routes'
+import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
-import { textsIn } from './texts'
 
 test.use({ reducedMotion: 'reduce' })
 
+const WIDE = { width: 1280, height: 800 }
+
+/** What a visitor reads without an account: the addresses of each route. */
+async function readByAll(page: Page): Promise<Record<string, string[]>> {
+  const [phone, other] = (await productsOf(page, 'smartphones')) as [Product, Product]
+  const two = new URLSearchParams([phone, other].map(({ slug }) => ['product', slug]))
+  return {
+    '': [''],
+    // Its dialog, over what there is to read.
+    '/login': ['?login=true'],
+    ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
+    '/premium': ['/premium'],
+    '/premium/filtered': ['/premium?brand=Dorvane&colour=black&max=900'],
+    '/category/[category]': ['/sneakers'],
+    '/category/[category]/filtered': ['/watches?sort=price', '/watches?brand=nobody&min=9000'],
+    '/products/[slug]': [`/products/${phone.slug}`],
+    '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
+    '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
+    '/compare': ['/compare', `/compare?${two}`],
+    '/cart': ['/cart'],
+    '/withdrawal': ['/withdrawal'],
+    '/reset-password': ['/reset-password', '/reset-password?token=x'],
+    '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
+    '/page-not-found': ['/no-such-page', '/products/no-such-thing', '/laptops'],
+  }
+}
+
+/** What a customer reads who has a full cart and orders that are to be paid and looked through. */
+async function readByCustomers(page: Page, lang: Language): Promise<Record<string, string[]>> {
+  await signInAsNewCustomer(page, { language: lang })
+  const product = (await productsOf(page, 'gadgets'))[0] as Product
+  const [{ reference: unpaid }, { reference: reviewed }] = [
+    await placeByApi(page, product),
+    await placeByTickets(page, product),
+  ]
+  await fillCart(page, [lineOf(product, { quantity: 2 })])
+  const order = (reference: string) => `/dashboard/orders/${reference}`
+  return {
+    '/cart': ['/cart'],
+    '/payment': ['/payment', '/payment?error=true', '/payment?pending=true'],
+    '/dashboard': ['/dashboard'],
+    '/dashboard/orders/[reference]': [order(unpaid), order(reviewed), order('LX-1-NOBODY')],
+    '/gdpr': ['/gdpr'],
+    '/withdrawal': [`/withdrawal?order=${unpaid}`],
+  }
+}
+
+/** Reads every address once: in one language light and large, in the next dark or small, so that each is all four. */
+async function read(page: Page, lang: Language, routes: Record<string, string[]>) {
+  for (const [place, path] of Object.values(routes).flat().entries()) {
+    const turn = LANGUAGES.indexOf(lang) + place
+    const colorScheme = turn % 2 ? 'dark' : 'light'
+    await page.setViewportSize(turn % 4 < 2 ? WIDE : ENLARGED)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/${lang}${path}`)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    if (path.includes('login=')) await expect(page.getByRole('dialog')).toBeVisible()
+    const isDark = await page.evaluate(() => document.documentElement.matches('.dark'))
+    expect([path, isDark]).toEqual([path, colorScheme === 'dark'])
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    // Help is at the same place of every page (3.2.6).
+    await expect(page.locator(`#footer a[href="/${lang}/contact"]`)).toHaveCount(1)
+    const what = `${path}, ${colorScheme}, ${page.viewportSize()?.width} px`
+    await test.step(what, async () => {
+      await expectNoFaults(page, what)
+      expect.soft([what, await barriers(page)]).toEqual([what, []])
+      // What lies under a dialog waits.
+      if (await page.getByRole('dialog').count()) return
+      expect.soft([what, await page.evaluate(covered)]).toEqual([what, []])
+    })
+  }
+}
+
 for (const lang of LANGUAGES) {
-  const say = textsIn(lang)
-  const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
+  // In two, for two browsers.
+  for (const half of [0, 1]) {
+    test(`whoever reads what is for all finds no barrier (${lang}, ${half + 1} of 2)`, async ({
+      page,
+      errors,
+    }) => {
+      test.slow()
+      errors.allow('404 (Not Found)')
+      const routes = Object.entries(await readByAll(page))
+      const ofThis = routes.filter((_, at) => at % 2 === half)
+      await read(page, lang, Object.fromEntries(ofThis))
+    })
+  }
 
-  test(`axe finds nothing on what a visitor reads (${lang})`, async ({ page }) => {
+  test(`a customer finds no barrier (${lang})`, async ({ page, errors }) => {
     test.slow()
-    const mailed = ['reset-password', 'confirm-email'].flatMap((path) => [path, `${path}?token=x`])
-    for (const path of [...LEGAL_PAGES, ...mailed]) {
-      await page.goto(`/${lang}/${path}`)
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectNoFaults(page, path)
-    }
-  })
-
-  test(`axe finds nothing in the texts of the footer, nor by the carousel (${lang})`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.goto(`/${lang}`)
-    await page.locator('.testimonials').scrollIntoViewIfNeeded()
-    await expectNoFaults(page, 'home')
-    // Over a short page: what lies beneath is looked through each time.
-    await page.goto(`/${lang}/cart`)
-    for (const path of ['legal-notice', 'terms-of-service', 'privacy-policy', 'contact']) {
-      await page.locator(`#footer a[href="/${lang}/${path}"]`).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoFaults(page, `${path}, over the page`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
-
-  test(`axe finds nothing in dialogs and forms of accounts (${lang})`, async ({ page }) => {
-    for (const mode of ['login', 'signup', 'forgot']) {
-      await page.goto(`/${lang}/contact?login=true&mode=${mode}`)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoFaults(page, mode)
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectNoFaults(page, `${mode}, with errors`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
-
-  test(`axe finds nothing where customers look after themselves (${lang})`, async ({ page }) => {
-    test.slow()
-    await signInAsNewCustomer(page, { language: lang })
-    await page.goto(`/${lang}/dashboard`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFaults(page, 'dashboard')
-    for (const edit of ['profile', 'email', 'password']) {
-      await page.goto(`/${lang}/dashboard?edit=${edit}`)
-      const card = page.getByRole('region', {
-        name: say(edit === 'password' ? 'settings.security' : 'orders.personal.title'),
-      })
-      const form = card.locator('form').filter({ has: page.locator('input:visible') })
-      await form.locator('input:visible').first().fill('')
-      await form.locator('button[type=submit]').first().click()
-      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectNoFaults(page, `dashboard, ${edit}`)
-    }
-    await page.goto(`/${lang}/gdpr`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.locator('input[type=password]').fill('something')
-    await expectNoFaults(page, 'gdpr')
-    await button(page, 'privacy.deletion.button').click()
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
-    await expectNoFaults(page, 'gdpr, the dialog')
+    errors.allow('404 (Not Found)')
+    await read(page, lang, await readByCustomers(page, lang))
   })
 }
 
-test.describe('the cookie banner', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-  for (const lang of LANGUAGES) {
-    test(`has nothing that axe finds (${lang})`, async ({ page }) => {
-      await page.goto(`/${lang}/contact`)
-      await page.locator('.cookie-banner summary').click()
-      await expectNoFaults(page, 'banner')
-    })
-  }
+test('an address outside of every language has no barrier', async ({ page, errors }) => {
+  errors.allow('404 (Not Found)')
+  await page.setViewportSize(ENLARGED)
+  await page.goto('/no-such-file.txt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoFaults(page, 'not found')
+  expect(await barriers(page)).toEqual([])
+})
+
+test('no page of the shop is passed over', async ({ page }) => {
+  const read = { ...(await readByAll(page)), ...(await readByCustomers(page, 'en')) }
+  const pages = routesIn('[lang]').filter((route) => !route.includes('@'))
+  expect(
+    Object.keys(read)
+      .map((route) => route || '/')
+      .sort(),
+  ).toEqual(pages)
 })

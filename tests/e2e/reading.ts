@@ -1,10 +1,18 @@
-/**
- * What a page looks like to somebody who reads it large: each is run in the page itself, and gives what is wrong
- * with it, named so that it can be found.
- */
+import type { Page } from '@playwright/test'
+
+// What a page looks like to somebody who reads it large: each is run in the page itself, and gives what is wrong
+// with it, named so that it can be found.
+
+/** 1,280 × 1,024 at 400 % (WCAG 2.2, 1.4.10). */
+export const ENLARGED = { width: 320, height: 256 }
+
+/** WCAG 2.2, 1.4.12: as a reader may set them, whatever the page says. */
+const SPACED = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+} p { margin-bottom: 2em !important; }`
 
 /** Wider than the window, which would have to be scrolled sideways (1.4.10). */
-export function tooWide(): string[] {
+function tooWide(): string[] {
   const over = document.documentElement.scrollWidth - innerWidth
   if (over <= 0) return []
   const wide = [...document.querySelectorAll('body *')].filter(
@@ -14,7 +22,7 @@ export function tooWide(): string[] {
 }
 
 /** Texts that their own box cuts off (1.4.12). A name that ends in dots leads to where it stands whole. */
-export function cutOff(): string[] {
+function cutOff(): string[] {
   const isCut = (one: HTMLElement) => {
     const style = getComputedStyle(one)
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -38,7 +46,7 @@ export function cutOff(): string[] {
  * Less than 24 pixels wide or high, and so near to another that 24 pixels around its middle meet it (2.5.8). Links
  * within a sentence are excepted.
  */
-export function tooSmall(): string[] {
+function tooSmall(): string[] {
   const SIDE = 24
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [tabindex="0"]'
@@ -107,4 +115,47 @@ export function covered(): string[] {
   }
   if (lines <= innerHeight / 2) return []
   return [`${lines} of ${innerHeight} px`, ...[...over].map((one) => one.outerHTML.slice(0, 120))]
+}
+
+/** Fields about a person that do not say so to the browser, which could fill them in (1.3.5). */
+function purposeless(): string[] {
+  const purposes: Record<string, RegExp> = {
+    firstName: /^given-name$/,
+    lastName: /^family-name$/,
+    name: /^name$/,
+    email: /^(email|username)$/,
+    phone: /^tel$/,
+    address: /^address-line1$/,
+    city: /^address-level2$/,
+    country: /^country(-name)?$/,
+    password: /^(current|new)-password$/,
+    currentPassword: /^current-password$/,
+    newPassword: /^new-password$/,
+    confirmPassword: /^new-password$/,
+  }
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select')]
+  return fields
+    .filter((one) => one.type !== 'hidden' && one.checkVisibility())
+    .filter((one) => {
+      const isPassword = one.type === 'password' && !(one.name in purposes)
+      const purpose = isPassword ? /-password$/ : purposes[one.name || one.dataset.field || '']
+      return purpose && !purpose.test(one.autocomplete)
+    })
+    .map((one) => one.outerHTML.slice(0, 160))
+}
+
+/** What is wrong with the page as it is now; where it is read large, with letters set wide too. */
+export async function barriers(page: Page): Promise<[kind: string, found: string[]][]> {
+  const found: [string, string[]][] = [
+    ['purposeless', await page.evaluate(purposeless)],
+    ['too small', await page.evaluate(tooSmall)],
+    ['too wide', await page.evaluate(tooWide)],
+  ]
+  if (page.viewportSize()?.width === ENLARGED.width) {
+    const style = await page.addStyleTag({ content: SPACED })
+    found.push(['too wide, spaced', await page.evaluate(tooWide)])
+    found.push(['cut off, spaced', await page.evaluate(cutOff)])
+    await style.evaluate((one) => (one as Element).remove())
+  }
+  return found.filter(([, faults]) => faults.length > 0)
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { givesTexts } from '../given-texts'
 import { textColumn } from './columns'
 import type { Plan } from './plan'
 import { type Problem, problem } from './problems'
@@ -17,9 +18,7 @@ export function newAddresses(plan: Plan, { lines, stored }: Group): Address[] {
   const translated = LANGUAGES.flatMap((language) => {
     const before = stored?.translations.find((one) => one.language === language)?.slug
     const given = plan.input.translations?.[language]
-    const isWritten =
-      before !== undefined || given?.name || given?.description || given?.features?.length
-    if (!isWritten) return []
+    if (before === undefined && !givesTexts(given ?? {})) return []
     const after = given?.slug ?? movedTo(stored, before, slug)
     const column = given?.slug && given.slug !== slug ? textColumn('slug', language) : 'slug'
     return after === before ? [] : [{ language, slug: after, line, column }]

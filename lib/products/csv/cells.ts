@@ -1,3 +1,5 @@
+import type { Specification } from '../specifications'
+
 /** What a spreadsheet would take for a formula, or for the beginning of one. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
@@ -23,16 +25,36 @@ export function joinList(texts: readonly string[]): string {
 /** The texts of a cell, without the blanks around them. */
 export function splitList(cell: string): string[] {
   if (cell.trim() === '') return []
-  const texts: string[] = []
-  let text = ''
-  for (const [part] of cell.matchAll(/\\[\\|]|[\s\S]/gu)) {
-    if (part === '|') {
-      texts.push(text)
-      text = ''
-    } else text += part.length === 2 && part.startsWith('\\') ? part.slice(1) : part
+  return cutAt('|', cell).map((text) => text.replace(/\\([\\|])/g, '$1').trim())
+}
+
+/** Rows of a table in one cell: "name: value" with "|" between them, "\:" within a name. */
+export const joinPairs = (pairs: readonly Specification[]) =>
+  pairs
+    .map(([label, value]) =>
+      [label.replace(/[\\|:]/g, '\\$&'), value.replace(/[\\|]/g, '\\$&')].join(': '),
+    )
+    .join('|')
+
+/** The rows of a cell; null where one has no name, no colon or no value. */
+export function splitPairs(cell: string): Specification[] | null {
+  const pairs = cutAt('|', cell).flatMap((row) => {
+    const [label = '', ...values] = cutAt(':', row)
+    return row.trim() ? [[plain(label), plain(values.join(':'))] as Specification] : []
+  })
+  return pairs.every(([label, value]) => label && value) ? pairs : null
+}
+
+const plain = (text: string) => text.replace(/\\([\\|:])/g, '$1').trim()
+
+/** The parts of a text between these signs, unless a backslash stands before one. */
+function cutAt(sign: '|' | ':', text: string): string[] {
+  const parts = ['']
+  for (const [part] of text.matchAll(/\\[\\|:]|[\s\S]/gu)) {
+    if (part === sign) parts.push('')
+    else parts[parts.length - 1] += part
   }
-  texts.push(text)
-  return texts.map((one) => one.trim())
+  return parts
 }
 
 const YES = ['yes', 'true', '1']

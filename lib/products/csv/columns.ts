@@ -26,7 +26,7 @@ export const VARIANT_COLUMNS = [
   'variant_image',
 ] as const
 
-export const TEXT_PARTS = ['name', 'slug', 'description', 'features'] as const
+export const TEXT_PARTS = ['name', 'slug', 'description', 'features', 'specifications'] as const
 
 const of = <Part extends string>(part: Part) =>
   LANGUAGES.map((language) => `${part}_${language}` as const)

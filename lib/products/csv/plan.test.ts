@@ -23,7 +23,10 @@ const known: StoredProduct = {
     { path: '/b.webp', colour: null, view: null, descriptions: {} },
   ],
   translations: [
-    { language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },
+    {
+      ...{ language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },
+      specifications: [['Poids', '180 g']],
+    },
   ],
 }
 
@@ -82,6 +85,8 @@ it.each([
   ['slug,picture_views\nknown,sideways', '2 picture_views view'],
   [`slug,variant_id,price\nknown,${SMALL},1\nknown,${SMALL},2`, '3 variant_id twice'],
   ['slug,capacity,color,price\nknown,128 GB,black,1\nknown,128 GB,black,2', '3  twice'],
+  ['slug,specifications_fr\nknown,Poids: 180 g|180 g', '2 specifications_fr pair'],
+  [`slug,specifications_fr\nknown,${'a'.repeat(101)}: b`, '2 specifications_fr tooLong'],
   ['slug,name,image\nnew,A,/a.webp', '2 price missing'],
   ['slug,price\nnew,5', '2 name missing'],
   [`slug,image\nknown,/${'a'.repeat(1001)}`, '2 image tooLong'],
@@ -112,11 +117,11 @@ describe('what is not said stays', () => {
 })
 
 it('an empty cell empties', () => {
-  const file = 'slug,brand,name_fr,slug_fr,features_fr,pictures\nknown,,,,,'
+  const file = 'slug,brand,name_fr,slug_fr,features_fr,specifications_fr,pictures\nknown,,,,,,'
   expect(inputOf(file)).toMatchObject({
     brand: '',
     pictures: [],
-    translations: { fr: { name: null, slug: 'known', features: [] } },
+    translations: { fr: { name: null, slug: 'known', features: [], specifications: [] } },
   })
 })
 
@@ -148,6 +153,7 @@ it.each([
   'slug,original_price,capacity,color,price\nknown,500,128 GB,black,500.0',
   'slug,available,discount,features_fr\nknown,TRUE,,a | b',
   'slug,slug_fr,name_fr\nknown,connu,Connu',
+  'slug,specifications_fr\nknown,Poids : 180 g |',
   `id,slug\n${known.id.toUpperCase()},`,
 ])('the same in other words is no change: %j', (file) => {
   expect(planOf(file)).toEqual({ kind: 'same' })

@@ -39,6 +39,7 @@ export const PROBLEMS = [
   'flag',
   'category',
   'view',
+  'pair',
   'slug',
   'slugTaken',
   'slugTwice',

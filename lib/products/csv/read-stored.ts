@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { pairsIn } from '../specifications'
 import { type Address, nameOf } from './addresses'
 import type { StoredPicture, StoredProduct } from './stored'
 
@@ -34,7 +35,11 @@ export async function readStored(ids: readonly string[]): Promise<Map<string, St
         ...image,
         descriptions: (image.descriptions ?? {}) as StoredPicture['descriptions'],
       }))
-      return [row.id, { ...row, images }]
+      const translations = row.translations.map((text) => ({
+        ...text,
+        specifications: pairsIn(text.specifications),
+      }))
+      return [row.id, { ...row, images, translations }]
     }),
   )
 }

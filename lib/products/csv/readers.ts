@@ -1,4 +1,5 @@
-import { readEuros, readFlag, readWhole, splitList } from './cells'
+import type { Specification } from '../specifications'
+import { readEuros, readFlag, readWhole, splitList, splitPairs } from './cells'
 import type { ProblemCode } from './problems'
 import type { Read } from './wanted'
 
@@ -12,6 +13,11 @@ export const someText = (text: string): Read<string> =>
 export const textOrNull = (text: string): Read<string | null> => ({ value: text.trim() || null })
 
 export const list = (text: string): Read<string[]> => ({ value: splitList(text).filter(Boolean) })
+
+export const pairs = (text: string): Read<Specification[]> => {
+  const value = splitPairs(text)
+  return value ? { value } : { wrong: 'pair' }
+}
 
 export const whole = (text: string): Read<number> => given(readWhole(text), text, 'whole')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { CATEGORIES, VIEWS } from '../types'
-import { guard, joinList, splitList, unguard } from './cells'
+import { guard, joinList, joinPairs, splitList, splitPairs, unguard } from './cells'
 import { groupLines } from './group'
 import { planProduct } from './plan'
 import { readFile } from './read-file'
@@ -42,6 +42,7 @@ const translations = fc.uniqueArray(fc.constantFrom(...LANGUAGES)).chain((langua
         slug: fc.stringMatching(/^[a-z]{1,8}$/),
         description: text,
         features: fc.array(text, { maxLength: 4 }),
+        specifications: fc.array(fc.tuple(text, text), { maxLength: 4 }),
       }),
     ),
   ),
@@ -109,3 +110,27 @@ it('lists keep their texts, whatever stands in them', () => {
     }),
   )
 })
+
+it('rows of a table keep their names and values, whatever stands in them', () => {
+  const filled = text.map((one) => one.trim()).filter(Boolean)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(filled, filled)), (all) => {
+      expect(splitPairs(joinPairs(all))).toEqual(all)
+    }),
+  )
+})
+
+it.each([
+  [
+    'Poids : 180 g | Ratio: 16:9|',
+    [
+      ['Poids', '180 g'],
+      ['Ratio', '16:9'],
+    ],
+  ],
+  ['a\\:b: c\\|d', [['a:b', 'c|d']]],
+  [' ', []],
+  ['180 g', null],
+  ['Poids:', null],
+  [': 180 g', null],
+])('rows as they are typed: %j', (cell, rows) => expect(splitPairs(cell)).toEqual(rows))

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
-import { joinList, writeFlag } from './cells'
+import type { Specification } from '../specifications'
+import { joinList, joinPairs, writeFlag } from './cells'
 import { type Cells, describingColumn, textColumn } from './columns'
 
 /** A product as it is stored, variants and pictures in their order. */
@@ -43,6 +44,7 @@ type StoredText = {
   slug: string
   description: string
   features: string[]
+  specifications: Specification[]
 }
 
 /** The lines of a product: one a variant, what is the product's own in the first. */
@@ -87,6 +89,7 @@ function textCells({ slug, translations }: StoredProduct): Cells {
         [textColumn('slug', language)]: text && text.slug !== slug ? text.slug : '',
         [textColumn('description', language)]: text?.description ?? '',
         [textColumn('features', language)]: joinList(text?.features ?? []),
+        [textColumn('specifications', language)]: joinPairs(text?.specifications ?? []),
       }
     }),
   )

@@ -20,6 +20,8 @@ const EXAMPLE: Cells[] = [
     description_fr: 'Un téléphone qui montre comment remplir un fichier.',
     features_en: '6.1-inch screen|Two cameras',
     features_fr: 'Écran de 6,1 pouces|Deux appareils photo',
+    specifications_en: 'Weight: 180 g|Screen ratio: 19.5:9',
+    specifications_fr: 'Poids : 180 g|Format d’écran : 19,5:9',
     pictures: '/products/example-phone.webp|/products/example-phone-back.webp',
     picture_views: 'front|back',
   },

@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { givesTexts } from '../given-texts'
+import type { TranslationInput } from '../schema'
 import { textColumn } from './columns'
-import { anyText, list, textOrNull } from './readers'
+import { anyText, list, pairs, textOrNull } from './readers'
 import type { Wanted } from './wanted'
 import { defined } from './wanted-own'
-
-type Text = { name?: string | null; slug?: string; description?: string; features?: string[] }
 
 /** What is to become of the texts of each language; undefined where nothing is. */
 export function wantedTexts(
   wanted: Wanted,
   slug: string,
-): Partial<Record<Language, Text>> | undefined {
+): Partial<Record<Language, Partial<TranslationInput>>> | undefined {
   const texts = LANGUAGES.flatMap((language) => {
     const text = wantedText(wanted, language, slug)
     return Object.keys(text).length > 0 ? [[language, text] as const] : []
@@ -19,7 +19,7 @@ export function wantedTexts(
 }
 
 /** `slug` is the product's own, as it will be: an empty address means that one. */
-function wantedText(wanted: Wanted, language: Language, slug: string): Text {
+function wantedText(wanted: Wanted, language: Language, slug: string) {
   const column = textColumn('slug', language)
   const own = (text: string) => ({ value: text.trim() || slug })
   const text = defined({
@@ -27,10 +27,10 @@ function wantedText(wanted: Wanted, language: Language, slug: string): Text {
     slug: wanted.read(column, own),
     description: wanted.read(textColumn('description', language), anyText),
     features: wanted.read(textColumn('features', language), list),
+    specifications: wanted.read(textColumn('specifications', language), pairs),
   })
   const isWritten = wanted.group.stored?.translations.some((one) => one.language === language)
-  if (isWritten) return text
-  if (text.name || text.description || text.features?.length) return text
+  if (isWritten || givesTexts(text)) return text
   const cell = wanted.cell(column)
   if (cell?.text.trim()) wanted.wrong(cell.line, column, 'noTexts', cell.text)
   return {}

@@ -48,9 +48,11 @@ export class WaitingRows {
     await tx.$executeRaw`
       update product_translations t
       set name = given.name, slug = given.slug, description = given.description,
-        features = given.features
+        features = given.features,
+        specifications = coalesce(given.specifications, t.specifications)
       from jsonb_to_recordset(${toJsonRows(this.texts)}::jsonb) as given("productId" uuid,
-        language "Language", name text, slug text, description text, features text[])
+        language "Language", name text, slug text, description text, features text[],
+        specifications jsonb)
       where t.product_id = given."productId" and t.language = given.language`
   }
 }

@@ -2,7 +2,9 @@ import 'server-only'
 import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { givesTexts } from '../given-texts'
 import type { ProductUpdate } from '../schema'
+import type { Specification } from '../specifications'
 
 type Tx = Prisma.TransactionClient
 type Translations = NonNullable<ProductUpdate['translations']>
@@ -14,8 +16,10 @@ export type TextRow = {
   slug: string
   description: string
   features: string[]
+  /** As they are where none are given. */
+  specifications?: Specification[] | undefined
 }
-type Before = Owner & { translations: readonly Omit<TextRow, 'productId'>[] }
+type Before = Owner & { translations: readonly Omit<TextRow, 'productId' | 'specifications'>[] }
 
 /**
  * What is given of each language, as rows to be written. A language that had no texts begins with the
@@ -42,14 +46,10 @@ export function translationRows(
 /** The rows of the languages that are given a text. */
 export function newTexts({ id: productId, slug }: Owner, wanted: Translations): TextRow[] {
   return LANGUAGES.flatMap((language) => {
-    const {
-      name = null,
-      slug: own = slug,
-      description = '',
-      features = [],
-    } = wanted[language] ?? {}
-    const isGiven = name || description || features.length > 0
-    return isGiven ? [{ productId, language, name, slug: own, description, features }] : []
+    const given = wanted[language] ?? {}
+    if (!givesTexts(given)) return []
+    const { name = null, slug: own = slug, description = '', features = [], specifications } = given
+    return [{ productId, language, name, slug: own, description, features, specifications }]
   })
 }
 
@@ -57,8 +57,10 @@ export function newTexts({ id: productId, slug }: Owner, wanted: Translations): 
 export async function insertTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.$executeRaw`
-    insert into product_translations (product_id, language, name, slug, description, features)
-    select "productId", language, name, slug, description, features
+    insert into product_translations (product_id, language, name, slug, description, features,
+      specifications)
+    select "productId", language, name, slug, description, features, coalesce(specifications, '[]')
     from jsonb_to_recordset(${toJsonRows(rows)}::jsonb) as given("productId" uuid,
-      language "Language", name text, slug text, description text, features text[])`
+      language "Language", name text, slug text, description text, features text[],
+      specifications jsonb)`
 }

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+
+/** The routes under a folder of `app`, as their folders are called; groups of routes are no part of them. */
+export function routesIn(folder: string): string[] {
+  return readdirSync(`app/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.split('/').slice(0, -1).filter(isAddressed).join('/')}`)
+    .sort()
+}
+
+const isAddressed = (part: string) => !/^\([^.)]+\)$/.test(part)
