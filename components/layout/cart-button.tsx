@@ -2,7 +2,7 @@
 
 import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { openCartPanel, prepareCartPanel } from '@/lib/cart/panel'
+import { openCartPanel } from '@/lib/cart/panel'
 import { useCart } from '@/lib/cart/store'
 
 /** Opens the cart panel; the badge counts items. */
@@ -12,8 +12,6 @@ export function CartButton() {
   return (
     <button
       type="button"
-      onPointerEnter={prepareCartPanel}
-      onFocus={prepareCartPanel}
       onClick={openCartPanel}
       aria-label={t('openCart', { count })}
       className="header-button"

@@ -13,20 +13,16 @@ export type MenuPanelProps = MenuLinks & {
   onOpenChange: (open: boolean) => void
 }
 
-let panel: Promise<ComponentType<MenuPanelProps>> | undefined
-
-/** The panel, asked for once: until there is a network. */
-function fetchPanel() {
-  panel ??= fetchPart(() => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel))
-  return panel
-}
-
 /** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(links: MenuLinks) {
   const t = useTranslations('layout')
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
-  const prepare = () => void fetchPanel().then((Loaded) => setPanel(() => Loaded))
+  const open = async () => {
+    setOpen(true)
+    const part = await fetchPart(() => import('./mobile-menu-panel'))
+    setPanel(() => part.MobileMenuPanel)
+  }
   return (
     <>
       <button
@@ -34,12 +30,7 @@ export function MobileMenu(links: MenuLinks) {
         aria-label={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          prepare()
-          setOpen(true)
-        }}
+        onClick={open}
         className="header-button header-menu"
       >
         <Menu aria-hidden />
