@@ -11,10 +11,17 @@ const NOBODY = {
   ...{ carrier: null, trackingNumber: null },
 }
 
-/** True while an order of this customer is neither delivered, completed nor cancelled. */
+/**
+ * True while an order of this customer is neither delivered, completed nor cancelled, or the shop has money of
+ * theirs to give back: nobody would know to whom.
+ */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
   const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
-  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
+  if (await tx.order.findFirst({ where, select: { id: true } })) return true
+  const owed = await tx.$queryRaw<unknown[]>`
+    select 1 from money_to_give_back owed join orders o on o.id = owed.order_id
+    where o.user_id = ${userId}::uuid limit 1`
+  return owed.length > 0
 }
 
 /**

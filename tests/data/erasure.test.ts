@@ -131,6 +131,22 @@ describe('is refused', () => {
     expect(await deleteAccount(request)).toMatchObject({ ok: true })
   })
 
+  it('while the shop has money of theirs to give back', async () => {
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       select gen_random_uuid(), id, 'received', total_cents + 500, 'other', now() from orders
+       where user_id = $1 limit 1`,
+      [zofia.userId],
+    )
+    await refuses(request, { code: 'ACTIVE_ORDERS_EXIST' })
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       select gen_random_uuid(), order_id, 'given_back', amount_cents, 'other', now()
+       from money_to_give_back`,
+    )
+    expect(await deleteAccount(request)).toMatchObject({ ok: true })
+  })
+
   it('to a wrong password', () =>
     refuses({ ...request, password: 'wrong-2024' }, { code: 'WRONG_PASSWORD' }))
 
