@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { withTexts } from '@/components/layout/with-texts'
+import { refreshSession } from '@/lib/auth/refresh-session'
 import { awaitCartCheck, checkCart } from '@/lib/cart/recheck'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
@@ -79,7 +80,7 @@ function useFreshPage(isOffline: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (isOffline || keptAt() === undefined) return
-    import('@/lib/auth/use-session').then(({ refreshSession }) => refreshSession()).catch(() => {})
+    void refreshSession()
     delete document.documentElement.dataset.kept
     router.refresh()
   }, [isOffline, router])

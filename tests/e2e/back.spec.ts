@@ -5,6 +5,8 @@ import { expect, test } from './support'
 // Playwright turns the back-forward cache off.
 const { launchOptions } = config.use ?? {}
 test.use({
+  // Which must not be what keeps a page from coming back.
+  serviceWorkers: 'allow',
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
@@ -22,8 +24,13 @@ for (const name of PAGES) {
   test(`Back shows ${name || 'home'} as it was left, without loading it`, async ({ page }) => {
     const [product] = await productsOf(page, 'smartphones')
     const path = name.startsWith('/') || name === '' ? name : `/products/${product?.slug}`
-    const session = page.waitForResponse(/\/api\/auth\/me/)
     await page.goto(`/en${path}`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    // Through the worker, as it comes from the second page on.
+    const session = page.waitForResponse(/\/api\/auth\/me/)
+    await page.reload()
     await session
     await page.evaluate(() => {
       document.documentElement.dataset.left = 'as it was'

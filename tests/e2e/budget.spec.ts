@@ -20,7 +20,7 @@ const BUDGETS = [
 const PRODUCT = 'Velunor Meridian 3 Ultra'
 const PREFETCHES = 18
 
-test.use({ viewport: { width: 412, height: 823 } })
+test.use({ viewport: { width: 412, height: 823 }, serviceWorkers: 'allow' })
 
 /** The address of a page of `BUDGETS` in a language, made before, so that it is measured as every visitor gets it. */
 async function addressOf({ request }: Page, page: string, language: string): Promise<string> {
