@@ -18,7 +18,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
         <>
           <a
             href={`/admin/orders/${reference}`}
-            className="inline-flex min-h-6 items-center whitespace-nowrap font-medium underline underline-offset-4"
+            className="inline-flex min-h-6 items-center font-medium md:whitespace-nowrap underline underline-offset-4"
           >
             {reference}
           </a>

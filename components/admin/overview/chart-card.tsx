@@ -11,7 +11,7 @@ export type Bar = {
 
 type Props = { id: string; title: string; head: [label: string, ...values: string[]]; bars: Bar[] }
 
-const NUMBER = 'whitespace-nowrap py-1 pl-3 text-right tabular-nums sm:pl-4'
+const NUMBER = 'whitespace-nowrap py-1 pl-3 text-right tabular-nums max-[22rem]:pl-2 sm:pl-4'
 
 /** A table of figures with a bar beside each row, where there is room. `size` is in any one unit. */
 export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
@@ -26,7 +26,11 @@ export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
               {name}
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className="w-px py-1 pl-3 text-right font-normal sm:pl-4">
+              <th
+                key={head}
+                scope="col"
+                className="w-px py-1 pl-3 text-right font-normal max-[22rem]:pl-2 sm:pl-4"
+              >
                 {head}
               </th>
             ))}
@@ -36,7 +40,10 @@ export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
         <tbody>
           {bars.map(({ key, label, values, size }) => (
             <tr key={key}>
-              <th scope="row" className="whitespace-nowrap py-1 text-left font-normal tabular-nums">
+              <th
+                scope="row"
+                className="whitespace-nowrap py-1 text-left font-normal tabular-nums max-[22rem]:whitespace-normal"
+              >
                 {label}
               </th>
               {values.map((value, index) => (
@@ -44,7 +51,7 @@ export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
                   {value}
                 </td>
               ))}
-              <td aria-hidden className="w-full py-1 pl-3 sm:pl-4">
+              <td aria-hidden className="w-full py-1 pl-3 max-[22rem]:hidden sm:pl-4">
                 <span
                   className="block h-2 rounded-full bg-accent"
                   style={{ width: `${(100 * size) / most}%` }}
