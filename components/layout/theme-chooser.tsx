@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
 
 type Theme = 'light' | 'dark' | 'system'
 
@@ -22,8 +20,9 @@ export function ThemeChooser() {
     if (saved === 'light' || saved === 'dark') setTheme(saved)
   }, [])
   return (
-    <Field id="theme" label={t('theme')} className="mt-6 max-w-48">
-      <Select
+    <div className="theme-chooser">
+      <label htmlFor="theme">{t('theme')}</label>
+      <select
         id="theme"
         value={theme}
         onChange={(event) => {
@@ -33,12 +32,11 @@ export function ThemeChooser() {
           if (chosen === 'system') localStorage.removeItem('theme')
           else localStorage.setItem('theme', chosen)
         }}
-        className="text-sm"
       >
         <option value="system">{t('themeSystem')}</option>
         <option value="light">{t('themeLight')}</option>
         <option value="dark">{t('themeDark')}</option>
-      </Select>
-    </Field>
+      </select>
+    </div>
   )
 }

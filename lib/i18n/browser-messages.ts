@@ -12,9 +12,18 @@ const LATER = [
   'offline',
 ] as const satisfies readonly Noun[]
 
+/** Of the layout: what server components alone write. */
+export const STAYS_ON_SERVER = [
+  ...(['footer', 'notFound', 'sections', 'skipToContent', 'notifications'] as const),
+  ...(['homeLink', 'dashboard', 'cart'] as const),
+]
+type Stays = (typeof STAYS_ON_SERVER)[number]
+
 /** What the client components of every page show at once; the rest stays on the server or comes later. */
 export function browserMessages({ common, layout, products, errors }: Messages) {
-  const { footer: _, notFound: __, sections: ___, ...shown } = layout
+  const shown = Object.fromEntries(
+    Object.entries(layout).filter(([key]) => !STAYS_ON_SERVER.includes(key as Stays)),
+  ) as Omit<Messages['layout'], Stays>
   // Without a network there is nobody to ask for its text.
   return { common, layout: shown, products, errors: { NETWORK: errors.NETWORK } }
 }

@@ -1,4 +1,4 @@
-/** Hexadecimal digits that tell a product's variants apart. */
+/** Hexadecimal digits that tell a product's variants apart. Small numbers are short in JSON. */
 const OWN = 8
 /** Of a UUID in its usual form. */
 const WHOLE = 36

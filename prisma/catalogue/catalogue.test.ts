@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLOURS, isColourId } from '../../lib/products/colours'
 import { isSlug } from '../../lib/products/slugs'
+import { productId, variantId } from './ids'
 import { catalogue } from './index'
 import { specificationsOf } from './specifications'
 import { slugIn } from './texts'
@@ -46,6 +47,14 @@ describe('the catalogue', () => {
   it('has unique slugs and names', () => {
     expect(new Set(catalogue.map((p) => p.slug)).size).toBe(catalogue.length)
     expect(new Set(catalogue.map((p) => p.name)).size).toBe(catalogue.length)
+  })
+
+  it('has an id of its own for every product and variant', () => {
+    const ids = catalogue.flatMap((product) => [
+      productId(product),
+      ...product.variants.map((variant) => variantId(product, variant)),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('has no description twice in any language', () => {

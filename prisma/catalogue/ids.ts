@@ -18,11 +18,14 @@ function stableId(text: string): string {
 /** The id of a demonstration product, the same in every database and in the bundled catalogue. */
 export const productId = ({ slug }: Pick<CatalogueProduct, 'slug'>) => stableId(`product ${slug}`)
 
-/** The id of one of its variants, which begins as the product's (lib/products/variant-id.ts). */
+/**
+ * The id of one of its variants, which begins as the product's (lib/products/variant-id.ts) and goes on with its
+ * place: further ones belong behind those that are there.
+ */
 export const variantId = (
-  { slug }: Pick<CatalogueProduct, 'slug'>,
+  product: Pick<CatalogueProduct, 'slug' | 'variants'>,
   { capacity, colour }: Pick<CatalogueVariant, 'capacity' | 'colour'>,
 ) => {
-  const own = createHash('sha256').update(`variant ${slug} ${capacity ?? ''} ${colour ?? ''}`)
-  return variantIdOf(productId({ slug }), own.digest().readUInt32BE())
+  const isThis = (one: CatalogueVariant) => one.capacity === capacity && one.colour === colour
+  return variantIdOf(productId(product), product.variants.findIndex(isThis) + 1)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { STAYS_ON_SERVER } from '@/lib/i18n/browser-messages'
 
 /** Those that every page carries (lib/i18n/browser-messages.ts); the others are asked for by `PageTexts`, or come later. */
 const EVERYWHERE = ['common', 'layout', 'products']
@@ -34,6 +35,19 @@ const nounsIn = (files: Iterable<string>, pattern: RegExp) =>
       [...list.matchAll(/'(\w+)/g)].map(([, noun]) => noun),
     ),
   )
+
+it('no client component asks for a text that stays on the server', () => {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join('components', name))
+    .filter((file) => /useTranslations\('layout'\)/.test(read(file)))
+  expect(files.length).toBeGreaterThan(3)
+  const asked = files.flatMap((file) =>
+    [...read(file).matchAll(/\bt\('(\w+)'/g)].map(([, key]) => key as string),
+  )
+  expect(asked).toContain('openCart')
+  expect(asked.filter((key) => (STAYS_ON_SERVER as string[]).includes(key))).toEqual([])
+})
 
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(^|\/)page\.tsx$/.test(name) && name.startsWith('[lang]'))

@@ -5,7 +5,7 @@ import { newRowId } from '@/lib/row-id'
 import type { ProductCreation } from '../schema'
 import { pictureRows } from './write-pictures'
 import { insertTexts, newTexts } from './write-translations'
-import { variantRows, withNewId } from './write-variants'
+import { variantRows, withFirstId } from './write-variants'
 
 type Creation = ProductCreation & { slug: string }
 
@@ -34,7 +34,7 @@ export async function insertProducts(
     products.flatMap((product, place) => rows(product, made[place]?.id ?? ''))
   await tx.product.createMany({ data: made })
   await tx.variant.createMany({
-    data: rowsOf((product, id) => variantRows(id, variantsOf(product)).map(withNewId)),
+    data: rowsOf((product, id) => variantRows(id, variantsOf(product)).map(withFirstId)),
   })
   const texts = rowsOf((product, id) => newTexts({ ...product, id }, textsOf(product, language)))
   await insertTexts(tx, texts)

@@ -41,7 +41,13 @@ export function variantRows(productId: string, wanted: readonly VariantInput[]) 
 
 export type VariantRow = ReturnType<typeof variantRows>[number]
 
-/** The row of a variant that is not there yet. */
+/** The row of a variant of a new product: a small number, of which lists carry a hundred. */
+export const withFirstId = (row: VariantRow) => ({
+  ...row,
+  id: variantIdOf(row.productId, row.position + 1),
+})
+
+/** The row of a variant that comes to others: no number that one of them has or had. */
 export const withNewId = (row: VariantRow) => ({
   ...row,
   id: variantIdOf(row.productId, randomInt(2 ** 32)),
