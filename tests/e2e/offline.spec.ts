@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { loginAsAdministrator } from './administrator'
+import { expectNoFaults } from './axe'
 import { euros, fillCart, lineOf, placeByApi, productsOf, storedCart, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
@@ -71,6 +72,7 @@ test('a product that was read is there offline with its date, and as it is now w
   await expect(notice(page)).toHaveText(
     words('en')('offline.kept', { date: date.format(new Date(at)) }),
   )
+  await expectNoFaults(page, 'a kept page')
   const picture = page.getByRole('main').getByRole('img').first()
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
@@ -126,6 +128,7 @@ test('a link to a page that was never read leads offline to a plain page in its 
       page.getByRole('link', { name: say('offline.page.cart') }).first(),
     ).toHaveAttribute('href', `/${lang}/cart`)
   }
+  await expectNoFaults(page, 'the page of an address that was never read')
   await page.getByRole('list').getByRole('link').first().click()
   await expect(notice(page)).toBeVisible()
 
@@ -171,6 +174,7 @@ test('the cart works offline, refuses to order, and is checked without a reload 
   await expect(page.getByRole('heading', { name: '4 items' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText(say('cart.connection.waiting'))).toBeVisible()
+  await expectNoFaults(page, 'the cart offline')
   await main.getByRole('button', { name: `One more of ${first.name}` }).click()
   await main.getByRole('button', { name: `Remove ${second.name}` }).click()
   await expect(page.getByRole('heading', { name: '3 items' })).toBeVisible()
