@@ -135,3 +135,24 @@ test('nobody else sees or sends a statement', async ({ page, errors }) => {
   expect((await send()).headers().location).toBe('/admin/bank?error=Invalid+CSRF+token')
   expect(await sql('select count(*) from bank_statements')).toEqual(before)
 })
+
+test('a credit that seems to be known from an earlier file can be said to be another', async ({
+  page,
+}) => {
+  await loginByApi(page, { email, password })
+  const payer = `JUMELLE ${Date.now()}`
+  const read = async (name: string, more: string) => {
+    const lines = ['Date;Libellé;Montant;Tiers', `20/11/2026;VIR pareil;7,50;${payer}`, more]
+    await upload(page, name, lines.join('\r\n'))
+    await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+  }
+  await read('premier.csv', `19/11/2026;un ${payer};1,00;AUTRE`)
+  await expect(page.getByRole('article', { name: payer })).toBeVisible()
+  await read('second.csv', `19/11/2026;deux ${payer};2,00;AUTRE`)
+  await expect(page.getByText('1 déjà connu')).toBeVisible()
+  const known = page.getByRole('row').filter({ hasText: payer })
+  await expect(known).toContainText('Mis de côté')
+  await known.getByRole('button', { name: 'C’est un autre paiement' }).press('Enter')
+  await expect(page.getByRole('article', { name: payer })).toBeVisible()
+  await expect(known).toHaveCount(0)
+})
