@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { type CartCheck, forgetCartCheck, useCartCheck } from '@/lib/cart/check-state'
 import { lineKey } from '@/lib/cart/lines'
-import { type CartCheck, forgetCartCheck, useCartCheck } from '@/lib/cart/recheck'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
