@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { unpaidOrder } from './desk'
+import { expectSaid, unpaidOrder } from './desk'
 import { choose, chooseFile, expectFocus, folded, press, type } from './keyboard'
 import { words } from './shopping'
 import { expect, test } from './support'
@@ -11,9 +10,6 @@ const office = words('fr')
 const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
-
-const expectSaid = (page: Page, text: string) =>
-  expectFocus(page.getByRole('status').filter({ hasText: text }))
 
 test('a statement is chosen, its columns told, exact payments confirmed, the rest settled', async ({
   page,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { payWithoutOrder, sendStatement, unpaidOrder } from './desk'
-import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
+import { expectSaid, payWithoutOrder, sendStatement, toDesk, turnOver, unpaidOrder } from './desk'
+import { expectFocus, folded, press, type } from './keyboard'
 import { expectDone, makeMove } from './moves'
 import { words } from './shopping'
 import { expect, test } from './support'
@@ -12,115 +11,6 @@ const office = words('fr')
 const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
-
-const expectSaid = (page: Page, text: string) =>
-  expectFocus(page.getByRole('status').filter({ hasText: text }))
-
-/** From the sections of the office to this list of the bank desk. */
-async function toDesk(page: Page, list: string) {
-  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
-  await press(sections.getByRole('link', { name: office('admin.sections.bank') }))
-  const desk = page.getByRole('navigation', { name: say('nav.label') })
-  await press(desk.getByRole('link', { name: say(`nav.${list}`) }))
-  await expect(desk.getByRole('link', { name: say(`nav.${list}`) })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-}
-
-/** To the next page and back, from the end of each, where the way is shorter. */
-async function turnOver(page: Page) {
-  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
-  await expect(page).toHaveURL(/page=2/)
-  await press(page.getByRole('link', { name: office('admin.pages.previous') }), 'Enter', true)
-  await expect(page).not.toHaveURL(/page=2/)
-}
-
-async function setAside(credit: Locator, note: string) {
-  await press(folded(credit, say('aside.open')))
-  await type(credit.getByRole('textbox', { name: say('note') }), note)
-  await press(credit.getByRole('button', { name: say('aside.button') }))
-  await expectSaid(credit.page(), say('said.aside'))
-}
-
-/** The list of all credits: its search, the button that narrows it, and what is in it. */
-const listed = (page: Page) => {
-  const filters = page.getByRole('form', { name: say('filters') })
-  return {
-    filters,
-    search: filters.getByLabel(say('search')),
-    apply: filters.getByRole('button', { name: office('admin.orders.apply') }),
-    credits: page.getByRole('article'),
-  }
-}
-
-test('credits of all statements are searched, narrowed, turned over and set aside', async ({
-  page,
-}) => {
-  test.slow()
-  const payer = `Zz${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  await loginAsAdministrator(page)
-  const amounts = Array.from({ length: 52 }, (_, i) => `7,${i + 10}`)
-  await sendStatement(
-    page,
-    amounts.map((amount) => ({ amount, text: 'loyer', payer })),
-  )
-  await page.goto('/admin')
-  await toDesk(page, 'credits')
-  const { filters, search, apply, credits } = listed(page)
-  await type(search, payer)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(say('credits', { count: 52 }))).toBeVisible()
-  await turnOver(page)
-
-  // Where those that are settled stay in the list, the same is said of one after the other.
-  await choose(filters.getByLabel(say('which')), say('views.all'))
-  await choose(filters.getByLabel(say('why')), say('findings.unknown.name'))
-  await press(apply)
-  await expect(page).toHaveURL(/state=all&finding=unknown/)
-  await expect(page.getByText(say('credits', { count: 52 }))).toBeVisible()
-  for (const note of ['Le premier', 'Le deuxième']) await setAside(credits.first(), note)
-  await choose(filters.getByLabel(say('which')), say('views.set_aside'))
-  await press(apply)
-  await expect(page.getByRole('row').filter({ hasText: /Le (premier|deuxième)/ })).toHaveCount(2)
-  await press(filters.getByRole('link', { name: office('admin.orders.reset') }))
-  await expect(search).toHaveValue('')
-})
-
-test('a credit is counted for its order from the list of all, and one that fits is looked at', async ({
-  page,
-}) => {
-  const [exact, little] = [await unpaidOrder(page), await unpaidOrder(page)]
-  await loginAsAdministrator(page)
-  await sendStatement(page, [
-    { amount: little.euros(100), text: little.reference, payer: 'Ada Lovelace' },
-    { amount: exact.euros(), text: exact.reference, payer: 'Ada Lovelace' },
-  ])
-  await page.goto('/admin/bank/credits')
-  const { search, apply, credits } = listed(page)
-  await type(search, little.reference)
-  await press(apply)
-  await expect(credits).toHaveCount(1)
-  const reference = credits.getByLabel(say('assign.reference'))
-  await press(folded(credits, say('assign.open')))
-  await type(reference, 'LX-0')
-  await page.keyboard.press('Enter')
-  await expect(credits).toContainText(say('assign.unknown'))
-  await expectFocus(reference)
-  await type(reference, little.reference)
-  await press(credits.getByLabel(say('assign.enough')), 'Space')
-  await press(credits.getByRole('button', { name: say('assign.button') }))
-  await expectSaid(page, say('said.paid'))
-  await expect(page.getByText(say('noCredits'))).toBeVisible()
-
-  await press(page.getByRole('link', { name: say('lookExact') }))
-  const row = credits.filter({ hasText: exact.reference })
-  await expect(row).toBeVisible()
-  // Reached and not pressed: it pays what the statements of other journeys have, too.
-  await tabTo(page.getByRole('button', { name: /^Marquer \d+ commandes? comme payée/ }))
-  await press(row.getByRole('link', { name: exact.reference }))
-  await expect(page.getByRole('heading', { name: exact.reference, level: 1 })).toBeVisible()
-})
 
 test('money to give back is found on its second page, given back and gone from there', async ({
   page,

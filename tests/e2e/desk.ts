@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from './database'
-import { type Product, placeByApi, productsOf } from './shopping'
+import { expectFocus, press } from './keyboard'
+import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
+
+const office = words('fr')
+const say = (key: string) => office(`admin.bank.${key}`)
 
 /** An order that waits for its transfer, and what it costs, as a bank writes it; `less` in cents. */
 export async function unpaidOrder(page: Page) {
@@ -13,15 +17,21 @@ export async function unpaidOrder(page: Page) {
   return { id, reference, euros: (less = 0) => ((cents - less) / 100).toFixed(2).replace('.', ',') }
 }
 
-type Credit = { amount: string; text: string; payer: string }
+/** One that is bare has nothing that tells it from another like it. */
+type Credit = { amount: string; text: string; payer: string; isBare?: boolean }
 
 /** Gives the desk a statement with these credits. */
 export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<void> {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
-  const lines = credits.flatMap(({ amount, text, payer }, place) => [
-    `:61:2611201120C${amount}NTRFNONREF//${randomUUID().slice(0, 12)}${place}`,
-    `:86:166?00GUTSCHRIFT?20SVWZ+${text}?31FR7630006000011234567890189?32${payer}`,
-  ])
+  const lines = credits.flatMap(({ amount, text, payer, isBare = false }, place) => {
+    const [id, iban] = isBare
+      ? ['', '']
+      : [`//${randomUUID().slice(0, 12)}${place}`, '?31FR7630006000011234567890189']
+    return [
+      `:61:2611201120C${amount}NTRFNONREF${id}`,
+      `:86:166?00GUTSCHRIFT?20SVWZ+${text}${iban}?32${payer}`,
+    ]
+  })
   const file = {
     name: 'novembre.sta',
     mimeType: 'text/plain',
@@ -46,4 +56,28 @@ export async function payWithoutOrder(paymentId: string, begunFor: string, later
      values (gen_random_uuid(), 'nowpayments', $1, 'review', $2, now() + $3 * interval '1 day')`,
     [paymentId, JSON.stringify(data), later],
   )
+}
+
+/** The desk says what was done, with the focus on it. */
+export const expectSaid = (page: Page, text: string) =>
+  expectFocus(page.getByRole('status').filter({ hasText: text }))
+
+/** By keyboard from the sections of the office to this list of the bank desk. */
+export async function toDesk(page: Page, list: string) {
+  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
+  await press(sections.getByRole('link', { name: office('admin.sections.bank') }))
+  const desk = page.getByRole('navigation', { name: say('nav.label') })
+  await press(desk.getByRole('link', { name: say(`nav.${list}`) }))
+  await expect(desk.getByRole('link', { name: say(`nav.${list}`) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+}
+
+/** To the next page and back, from the end of each, where the way is shorter. */
+export async function turnOver(page: Page) {
+  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
+  await expect(page).toHaveURL(/page=2/)
+  await press(page.getByRole('link', { name: office('admin.pages.previous') }), 'Enter', true)
+  await expect(page).not.toHaveURL(/page=2/)
 }
