@@ -47,33 +47,34 @@ const NAMES = [
 ]
 /** What the texts have in common that tests/unit/wrong-language.test.ts reads one by one. */
 const SAME_IN_TEXTS = [SAME_IN_MESSAGES, SAME_IN_CATALOGUE, SAME_IN_LAW, SAME_AT_HOME]
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** Names that stand alone: of places, of languages, and of models beside their brand. */
-const ALONE = new Set([
+const ALONE = new Set<string>([
+  ...LANGUAGES,
   ...COUNTRIES.flatMap(({ cities }) => cities.flatMap((city) => Object.values(city))),
   ...COUNTRIES.flatMap(({ code }) => LANGUAGES.map((lang) => countryName(code, lang))),
   ...Object.values(LANGUAGE_NAMES).map(({ name }) => name),
   ...catalogue.map(({ name, brand }) => name.slice(brand.length + 1)),
 ])
 
-/** A day is written by rules of the language, and today's month may be called the same in two. */
-const months = (lang: Language) =>
-  (['long', 'short'] as const).flatMap((month) => {
-    const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month })
-    const parts = Array.from({ length: 12 }, (_, at) => day.formatToParts(new Date(2026, at, 15)))
-    return parts.flatMap((found) => found.find(({ type }) => type === 'month')?.value ?? [])
-  })
-const MONTHS = new Map(
+/** Days stand alone in lists and charts, and today's month or weekday may be called the same in two languages. */
+const CALENDAR = new Map(
   LANGUAGES.map((lang) => {
-    const names = months(lang).join('|')
-    return [lang, new RegExp(`(?<=\\d\\.? (?:de )?)(?:${names})|(?:${names})(?= \\d)`, 'g')]
+    const styles = (['long', 'short'] as const).map(
+      (style) => new Intl.DateTimeFormat(lang, { day: 'numeric', month: style, weekday: style }),
+    )
+    const days = Array.from({ length: 365 }, (_, at) => new Date(2026, 0, at + 1))
+    const written = days.flatMap((day) => styles.map((style) => style.format(day)))
+    return [lang, new Set(wordsOf(written.join(' ')))]
   }),
 )
+const isDay = (lang: Language, text: string) =>
+  wordsOf(text).every((word) => CALENDAR.get(lang)?.has(word))
 
 async function hear(page: Page, lang: Language, paths?: string[]) {
   const found = said.get(lang) as Map<string, string>
-  for (const [path, whole] of await (paths ? saidAt(page, paths) : saidNow(page))) {
-    const text = whole.replace(MONTHS.get(lang) as RegExp, '')
-    if (!ALONE.has(text) && !found.has(text)) found.set(text, path)
+  for (const [path, text] of await (paths ? saidAt(page, paths) : saidNow(page))) {
+    if (!ALONE.has(text) && !isDay(lang, text) && !found.has(text)) found.set(text, path)
   }
 }
 
@@ -293,7 +294,7 @@ for (const lang of LANGUAGES) {
     await order(page, lang)
     const references = await keepAccount(page, lang)
     await runTheShop(page, lang, references, baseURL)
-    expect(said.get(lang)?.size).toBeGreaterThan(1500)
+    expect(said.get(lang)?.size).toBeGreaterThan(1000)
   })
 }
 
