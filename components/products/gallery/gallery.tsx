@@ -135,6 +135,7 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
         <Zoom
           shots={shots}
           place={place}
+          preview={previewOf(strip.current?.children[place]?.querySelector('img'))}
           onPlace={(next) => go(next, 'instant')}
           onClose={() => setZoomed(false)}
           labels={labels}
@@ -142,4 +143,9 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
       )}
     </section>
   )
+}
+
+/** The address of what is seen already, while the enlarged picture is on its way. */
+function previewOf(image: HTMLImageElement | null | undefined): string | undefined {
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined
 }

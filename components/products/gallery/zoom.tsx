@@ -13,13 +13,15 @@ import { useSwipe } from './use-swipe'
 export type ZoomProps = {
   shots: Shot[]
   place: number
+  /** Stands there until the large picture does. */
+  preview: string | undefined
   onPlace: (place: number) => void
   onClose: () => void
   labels: GalleryLabels
 }
 
 /** A picture over the whole screen, swiped; at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
-export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
+export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
@@ -60,8 +62,14 @@ export function Zoom({ shots, place, onPlace, onClose, labels }: ZoomProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="zoom-area" data-large={isLarge || undefined} tabIndex={0} {...pan.attributes}>
+      <div
+        className="zoom-area"
+        data-large={isLarge || undefined}
+        style={preview ? ({ '--preview': `url("${preview}")` } as object) : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        {...pan.attributes}
+      >
         {shot && <Picture key={shot.path} src={shot.path} alt={shot.alt} sizes="1200px" isFirst />}
       </div>
       <div className="zoom-tools">
