@@ -54,19 +54,19 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
   const { token, password } = parsed.data
-  const refusal = await countAttempt('hashing', 'all')
-  if (refusal) return refusal
   const live = () => ({
     tokenHash: hashToken(token),
     usedAt: null,
     expiresAt: { gt: new Date() },
   })
-  // Looked up first: nobody without a link has the server hash a password.
+  // Looked up first: nobody without a link has the server hash a password, nor uses up what all may.
   const reset = await prisma.passwordReset.findFirst({
     where: live(),
     select: { user: { select: { id: true, email: true } } },
   })
   if (!reset) return fail('INVALID_OR_EXPIRED_TOKEN')
+  const refusal = await countAttempt('hashing', 'all')
+  if (refusal) return refusal
   const { id: userId, email } = reset.user
   const passwordHash = await hashPassword(password)
   const isDone = await prisma.$transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { sendMail } from '@/lib/mail/transport'
 import type { Mail } from '@/lib/mail/types'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
-import { LIMITS } from '@/lib/security/rate-limit'
+import { countAttempt, forgetAttempts, LIMITS } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -138,6 +138,16 @@ describe('a link to choose a new password', () => {
     expect(await resetPassword({ token, password: 'third-secret-3' })).toMatchObject({
       code: 'INVALID_OR_EXPIRED_TOKEN',
     })
+  })
+
+  it('that is none takes no part of what all may have hashed, or a flood of them would keep everybody out', async () => {
+    for (let n = 0; n < LIMITS.hashing.account.points; n++) await countAttempt('hashing', 'all')
+    const reset = (token: string) => resetPassword({ token, password: 'a-new-secret-1' })
+    expect(await reset('none')).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' })
+    const token = await mailedToken()
+    expect(await reset(token)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await forgetAttempts('hashing', 'all')
+    expect(await reset(token)).toMatchObject({ ok: true })
   })
 
   it('takes the other links with it', async () => {
