@@ -104,15 +104,6 @@ for (const lang of LANGUAGES) {
   })
 }
 
-test('an address outside of every language has no barrier', async ({ page, errors }) => {
-  errors.allow('404 (Not Found)')
-  await page.setViewportSize(ENLARGED)
-  await page.goto('/no-such-file.txt')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoFaults(page, 'not found')
-  expect(await barriers(page)).toEqual([])
-})
-
 test('no page of the shop is passed over', async ({ page }) => {
   const read = { ...(await readByAll(page)), ...(await readByCustomers(page, 'en')) }
   const pages = routesIn('[lang]').filter((route) => !route.includes('@'))

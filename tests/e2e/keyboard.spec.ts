@@ -260,3 +260,22 @@ test('every stop on the way is marked, in sight and not covered, and the way end
     expect(stops, path).toBeLessThan(220)
   }
 })
+
+test('on a phone no stop is behind the bars at the bottom', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 640 })
+  const product = await chosenProduct(page)
+  await fillCart(page, [lineOf(product)])
+  await page.addInitScript((id) => localStorage.setItem('compare', id), product.id)
+  for (const path of [`/products/${product.slug}`, '/cart']) {
+    await page.goto(`/en${path}`)
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }),
+    ).toBeVisible()
+    const { stops, faults } = await walk(page, 120)
+    expect([path, faults]).toEqual([path, []])
+    expect(stops, path).toBeGreaterThan(20)
+    expect(stops, path).toBeLessThan(120)
+  }
+})
