@@ -11,7 +11,6 @@ import { Header } from '@/components/layout/header'
 import { IdleHost } from '@/components/layout/idle-host'
 import { ToastHost } from '@/components/layout/toast-host'
 import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
-import { CompareHost } from '@/components/products/compare/compare-host'
 import { browserMessages } from '@/lib/i18n/browser-messages'
 import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
@@ -62,7 +61,6 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           <Footer lang={lang} />
           {modal}
           <CartPanelHost texts={texts} />
-          <CompareHost />
           <Suspense>
             <AuthModalHost texts={texts} />
           </Suspense>

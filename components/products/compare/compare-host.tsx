@@ -2,7 +2,6 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { compared } from '@/lib/products/compare'
-import { whenIdle } from '@/lib/when-idle'
 
 const isAny = () => compared.get().length > 0
 const isNone = () => false
@@ -14,13 +13,11 @@ export function CompareHost() {
 
   useEffect(() => {
     if (!isChosen || Tray) return
-    return whenIdle(() => {
-      // Without a network the products' pages still lead to the comparison.
-      import('./compare-tray').then(
-        (module) => setTray(() => module.CompareTray),
-        () => {},
-      )
-    })
+    // Without a network the products' pages still lead to the comparison.
+    import('./compare-tray').then(
+      (module) => setTray(() => module.CompareTray),
+      () => {},
+    )
   }, [isChosen, Tray])
 
   return Tray && isChosen ? <Tray /> : null
