@@ -28,7 +28,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         style={{ fontFamily: 'system-ui, sans-serif', padding: '15vh 1.5rem', textAlign: 'center' }}
       >
         <h1>{title}</h1>
-        <button type="button" onClick={retry} style={{ font: 'inherit', padding: '0.5em 1em' }}>
+        <button type="button" onClick={retry}>
           {again}
         </button>
       </body>
