@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { bare } from './bare'
 
-/** Little words that hardly a sentence is without. One that several languages have stands with each of them. */
+/** Little words that hardly a sentence is without, save those that are a colour elsewhere (or, mint). One that several languages have stands with each of them. */
 const LITTLE: Record<Language, string> = {
-  en: 'the and with your for from this that are not you been was will which when our their of at cannot can must by to is in on no per has it or do as an if me so what',
+  en: 'the and with your for from this that are not you been was will which when our their of at cannot can must by to is in on no per has it do as an if me so what',
   fr: 'les des est et une pour avec votre vous dans cette sont aux au du être avez ses ces vos que qui il elle sera pas le la de par sur ou nos y en plus on un non mais à ce a n d l s ne se si son notre leur me été',
   es: 'el los las sus muy pero más puede ya sin hasta usted y una del con su por para está este no lo les de la que en sobre nos par dos esta ha un es se o le como son a al si mi sólo',
   pt: 'os uma não com em ao seu são mais pelo pela pode até também foi já por para está este da do dos das as na no nos sua esta de que se o a é ou um como à par e ser ele num nas sem nem sobre sono',
   pl: 'nie się jest dla oraz przez lub jak są że ze przy ten tego który która które tej te po od na do to by za we ich co i w z o a u czy tym tylko nas ani',
   it: 'il gli della delle dei di che non è sono alla nel più anche questo al dal dalla degli per con una su sua suo del lo le la no ha in o e se i ci un si come da nella a ai',
-  hu: 'az és nem egy hogy vagy meg ez van csak már még mint minden után alatt szerint lehet kell el ki fel ha is a e se de be le át ön te ne itt sem más mi',
+  hu: 'az és nem egy hogy vagy meg ez van csak már még minden után alatt szerint lehet kell el ki fel ha is a e se de be le át ön te ne itt sem más mi',
 }
 const wordsOf = Object.fromEntries(
   LANGUAGES.map((lang) => [lang, new Set(LITTLE[lang].split(' '))]),
