@@ -260,6 +260,34 @@ describe('a credit counted by hand', () => {
     expect(await statusOf(two.id)).toBe('paid')
   })
 
+  it('counts one in another currency with what somebody says that it is worth', async () => {
+    const { id, creditor, reference } = await order()
+    const forints = { currency: 'HUF', text: creditor }
+    await take({ ...forints, cents: 1_000_000 }, { ...forints, cents: 36_000_000 })
+    const [part, rest] = (await sql('select id from bank_credits order by position')).map(
+      (credit) => String(credit.id),
+    )
+    const money = async () =>
+      (await sql('select received_cents, due_cents from orders where id = $1', [id]))[0]
+    for (const amount of [undefined, '', 'much', '0']) {
+      expect(await assignCredit({ creditId: part, reference, amount })).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { amount: 'amount' },
+      })
+    }
+    expect(await assignCredit({ creditId: part, reference, amount: '25,00' })).toEqual({
+      ok: true,
+      value: { effect: 'waiting' },
+    })
+    expect(await money()).toEqual({ received_cents: 2_500, due_cents: 87_500 })
+    expect(await assignCredit({ creditId: rest, reference, amount: '880' })).toEqual({
+      ok: true,
+      value: { effect: 'paid' },
+    })
+    expect(await statusOf(id)).toBe('paid')
+    expect(await money()).toMatchObject({ received_cents: 90_500 })
+  })
+
   it('sends a cancelled order to review, and pays one that was to be paid otherwise', async () => {
     const late = await order({ status: 'cancelled' })
     await take({ cents: 90_000, text: late.creditor })

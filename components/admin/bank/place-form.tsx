@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field, fieldProps } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { placePaymentAction, setPaymentAsideAction } from '@/lib/payments/unplaced/actions'
 import { DeskForm } from './desk-form'
 import { Folded } from './folded'
 import { NoteField } from './note-field'
+import { PlainField } from './plain-field'
 
 type Props = { eventId: string; reference: string; amount: string }
 
@@ -29,14 +28,14 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
           {(failed) => (
             <>
               <p className="text-muted">{t('unplaced.placeText')}</p>
-              <Plain
+              <PlainField
                 id={`reference-${eventId}`}
                 name="reference"
                 label={t('assign.reference')}
                 value={failed?.values.reference ?? reference}
                 error={errors(failed).reference}
               />
-              <Plain
+              <PlainField
                 id={`amount-${eventId}`}
                 name="amount"
                 label={t('unplaced.worth')}
@@ -56,7 +55,7 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
           variant="outline"
         >
           {(failed) => (
-            <Plain
+            <PlainField
               id={`why-${eventId}`}
               name="note"
               label={t('unplaced.why')}
@@ -67,30 +66,5 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
         </DeskForm>
       </Folded>
     </div>
-  )
-}
-
-type PlainProps = {
-  id: string
-  name: string
-  label: string
-  value: string
-  error: string | undefined
-}
-
-/** A text that must be there; what was typed stays when the form fails. */
-function Plain({ id, name, label, value, error }: PlainProps) {
-  return (
-    <Field id={id} label={label} {...(error && { error })}>
-      <Input
-        {...fieldProps(id, error ? { error } : {})}
-        name={name}
-        required
-        maxLength={name === 'note' ? 500 : 100}
-        autoComplete="off"
-        defaultValue={value}
-        key={value}
-      />
-    </Field>
   )
 }

@@ -4,6 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
 import type { DeskCredit } from '@/lib/payments/statements/credits'
+import { CURRENCY } from '@/lib/payments/statements/findings'
 import { AsideForm } from './aside-form'
 import { AssignForm } from './assign-form'
 import { formatCredit, formatDay } from './credit-amount'
@@ -48,7 +49,11 @@ export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?
       <p className="mt-2">{t(`admin.bank.findings.${finding}.next`)}</p>
       <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
         {!isPending && amountCents > 0 && (
-          <AssignForm hidden={hidden} reference={order?.reference ?? ''} />
+          <AssignForm
+            hidden={hidden}
+            reference={order?.reference ?? ''}
+            isForeign={currency !== CURRENCY}
+          />
         )}
         <AsideForm hidden={hidden} />
       </div>

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { ErrorCode } from '@/lib/errors'
+
 /**
  * The cents that somebody means who types an amount of euros in any of the shop's languages: "1299",
  * "1 299,00", "€1,299.00", "12,5". Null for anything else.
@@ -12,3 +15,12 @@ export function parseAmount(typed: string): number | null {
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
   return cents <= 2_147_483_647 ? cents : null
 }
+
+const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+
+/** A field for an amount above zero, as cents; about anything else it says `amount`. */
+export const euros = z
+  .string(REQUIRED)
+  .max(30, REQUIRED)
+  .transform((typed) => parseAmount(typed) ?? 0)
+  .refine((cents) => cents > 0, { error: 'amount' })

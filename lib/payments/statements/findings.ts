@@ -45,7 +45,8 @@ type Judgeable = Pick<
   'amountCents' | 'currency' | 'payerName' | 'references' | 'text' | 'isPending' | 'isReversal'
 >
 
-const CURRENCY = 'EUR'
+/** What orders are paid in. */
+export const CURRENCY = 'EUR'
 
 /** Finds orders by what credits name, and unpaid ones by their amounts. */
 export type Orders = {

@@ -7,7 +7,7 @@ import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { dueOf } from '../due'
 import { atDesk, type Tx } from './desk'
-import { findingOf } from './findings'
+import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
 import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
 import { type Effect, paymentKey, settle } from './settle'
@@ -51,15 +51,17 @@ async function applyOne(id: string, actorId: string): Promise<boolean> {
     if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
     const amountCents = Number(credit.amountCents)
     if (findingOf({ ...credit, amountCents }, dueOf(order)) !== 'exact') throw new Undone()
-    if (!(await settle(tx, { credit, order, effect: 'paid', actorId }))) throw new Undone()
+    if (!(await settle(tx, { credit, order, effect: 'paid', worthCents: amountCents, actorId })))
+      throw new Undone()
   })
 }
 
 /**
  * Counts an open credit for an order that somebody names by its reference: paid as soon as all its
  * credits make its total, or at once where that is said; a cancelled one goes to review. The same form
- * sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields;
- * CONFLICT where the credit is settled otherwise, or no money.
+ * sent twice does it once. A credit in another currency counts with what somebody says that it is worth.
+ * UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where the credit is
+ * settled otherwise, or no money.
  */
 export async function assignCredit(input: unknown): Promise<Result<{ effect: Effect }>> {
   const session = await adminSession()
@@ -97,8 +99,10 @@ async function assign(
   }
   if (credit.state !== 'open' || credit.isPending || credit.amountCents <= 0)
     return fail('CONFLICT')
-  const effect = effectOf(credit, order, input.isEnough)
-  return (await settle(tx, { credit, order, effect, note, actorId }))
+  const worthCents = credit.currency === CURRENCY ? Number(credit.amountCents) : input.amount
+  if (!worthCents) return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amount' } })
+  const effect = effectOf(order, input.isEnough || worthCents >= order.dueCents)
+  return (await settle(tx, { credit, order, effect, worthCents, note, actorId }))
     ? ok({ effect })
     : fail('CONFLICT')
 }
@@ -109,11 +113,10 @@ async function effectBefore(tx: Tx, { key }: BankCredit): Promise<Effect> {
   return ((await tx.paymentEvent.findUnique({ where }))?.meaning ?? 'waiting') as Effect
 }
 
-function effectOf(credit: BankCredit, order: Order, isEnough: boolean): Effect {
+function effectOf(order: Order, isEnough: boolean): Effect {
   if (order.status === 'cancelled') return 'review'
   if (!['pending', 'awaiting_payment', 'payment_review'].includes(order.status)) return 'waiting'
-  if (isEnough) return 'paid'
-  return credit.currency === 'EUR' && credit.amountCents >= order.dueCents ? 'paid' : 'waiting'
+  return isEnough ? 'paid' : 'waiting'
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
+import { euros } from '@/lib/orders/office/amount'
 
 const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const note = z.string().max(500, REQUIRED).transform(cleanText).default('')
@@ -10,6 +11,8 @@ const creditId = z.uuid(REQUIRED)
 export const assignSchema = z.object({
   creditId,
   reference: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, REQUIRED),
+  /** What it is worth, cents of euros: asked for where it came in another currency. */
+  amount: euros.optional(),
   note,
   /** The order is paid, whatever the amount. */
   isEnough: z

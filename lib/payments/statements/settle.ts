@@ -5,6 +5,7 @@ import { isUnpaid, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { enqueue } from '@/lib/outbox/enqueue'
 import type { Tx } from './desk'
+import { CURRENCY } from './findings'
 
 /** What a credit did to its order. */
 export type Effect = 'paid' | 'review' | 'waiting'
@@ -12,7 +13,15 @@ export type Effect = 'paid' | 'review' | 'waiting'
 /** The key of the payment event of the credit that has this key. */
 export const paymentKey = (key: string) => `credit ${key}`
 
-type Settled = { credit: BankCredit; order: Order; effect: Effect; note?: string; actorId: string }
+type Settled = {
+  credit: BankCredit
+  order: Order
+  effect: Effect
+  /** Cents of euros: what the credit says, or somebody of one in another currency. */
+  worthCents: number
+  note?: string
+  actorId: string
+}
 
 /**
  * Counts a credit for an order, in a transaction at the desk: the credit is claimed, the payment stored
@@ -20,7 +29,7 @@ type Settled = { credit: BankCredit; order: Order; effect: Effect; note?: string
  * where this effect can move it from, or the payment was stored before; then nothing may be committed.
  */
 export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
-  const { credit, order, effect, note = '', actorId } = settled
+  const { credit, order, effect, worthCents, note = '', actorId } = settled
   const amountCents = Number(credit.amountCents)
   const bookedOn = credit.bookedOn.toISOString().slice(0, 10)
   const data = { credit: credit.id, bookedOn, amountCents, currency: credit.currency }
@@ -34,8 +43,8 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
     where: { id: credit.id },
     data: { state: 'applied', orderId: order.id, settledAt: new Date(), note },
   })
-  // What it is worth in euros nobody knows but whoever says that it is enough.
-  if (effect === 'paid' && credit.currency !== 'EUR') await noteReceived(tx, order)
+  // Payments count by themselves in euros alone (prisma/migrations, money of orders).
+  if (credit.currency !== CURRENCY) await noteReceived(tx, credit, order, worthCents)
   if (!(await move(tx, order, effect))) return false
   await recordDeed(tx, actorId, {
     action: `bank.${effect}`,
@@ -45,9 +54,12 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   return true
 }
 
-const noteReceived = (tx: Tx, { id: orderId, dueCents: amountCents }: Order) =>
+const noteReceived = (tx: Tx, credit: BankCredit, { id: orderId }: Order, amountCents: number) =>
   tx.orderMoney.create({
-    data: { orderId, amountCents, kind: 'received', way: 'bank_transfer', happenedOn: new Date() },
+    data: {
+      ...{ orderId, amountCents, kind: 'received', way: 'bank_transfer' },
+      happenedOn: credit.bookedOn,
+    },
   })
 
 /** Where only a part has come so far, its customer is told, and how to pay the rest. */

@@ -6,7 +6,7 @@ import { recordDeed } from '@/lib/admin/audit'
 import { prisma } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { parseAmount } from '@/lib/orders/office/amount'
+import { euros } from '@/lib/orders/office/amount'
 import { lockOrder } from '@/lib/orders/office/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { PATIENCE } from '@/lib/orders/transaction'
@@ -25,11 +25,7 @@ const placeSchema = z.object({
   eventId,
   reference: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, REQUIRED),
   /** What it is worth. */
-  amount: z
-    .string(REQUIRED)
-    .max(30, REQUIRED)
-    .transform((typed) => parseAmount(typed) ?? 0)
-    .refine((cents) => cents > 0, { error: 'amount' }),
+  amount: euros,
   note: note.default(''),
 })
 
