@@ -279,6 +279,8 @@ test('the next customer of a browser does not find the cart of one whose session
 }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/premium')
+  // Only then does the browser know whose it is.
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const stored = () => page.evaluate(() => localStorage.getItem('cart'))
   await expect.poll(stored).toContain('"quantity":1')
