@@ -1,17 +1,20 @@
 import { request as ask, createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { withPackedPages } from './packed-pages.mjs'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { forgetPackedPages, withPackedPages } from './packed-pages.mjs'
 
 const FILTERED = '/hu/smartphones?colour=black'
 const PAGE = '<p>Óbuda</p>'.repeat(100)
 
 let server
 let asked
+let times
 let answer
 
 beforeEach(async () => {
+  forgetPackedPages()
+  times = 0
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', vary: 'rsc' })
     response.write(PAGE.slice(0, 500))
@@ -19,6 +22,7 @@ beforeEach(async () => {
   }
   const next = (request, response) => {
     asked = request.headers['accept-encoding']
+    times += 1
     answer(response)
   }
   server = createServer(withPackedPages(next))
@@ -54,7 +58,6 @@ it.each([
 })
 
 it.each([
-  ['visitors who take none', FILTERED, {}],
   ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
   ['pages of a customer', '/hu/dashboard?a=1', { 'accept-encoding': 'br' }],
 ])('goes through as it is for %s', async (_, path, headers) => {
@@ -69,4 +72,43 @@ it('leaves a redirect and its empty body alone', async () => {
   const { status, headers, body } = await get(FILTERED, { 'accept-encoding': 'br' })
   expect([status, headers.location, body.length]).toEqual([308, '/hu', 0])
   expect(headers['content-encoding']).toBeUndefined()
+})
+
+const MADE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
+const madeNow = (headers) => (response) => response.writeHead(200, headers).end(`made ${times}`)
+
+it('is made once for all who ask for the same address within a second, and anew after a change', async () => {
+  answer = madeNow(MADE)
+  const bodies = async (path) => [
+    (await get(path, {})).body.toString(),
+    gunzipSync((await get(path, { 'accept-encoding': 'gzip' })).body).toString(),
+    brotliDecompressSync((await get(path, { 'accept-encoding': 'br' })).body).toString(),
+  ]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await bodies(FILTERED)).toEqual(['made 1', 'made 1', 'made 1'])
+  expect(await bodies('/hu/smartphones?colour=red')).toEqual(['made 2', 'made 2', 'made 2'])
+  forgetPackedPages()
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 3')
+  expect((await get(FILTERED, {})).headers['cache-control']).toBe('private, no-store')
+  vi.setSystemTime(Date.now() + 1001)
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 4')
+})
+
+it.each([
+  ['sets a cookie', { ...MADE, 'set-cookie': 'a=b' }],
+  ['Next keeps itself', { 'content-type': 'text/html', 'cache-control': 's-maxage=3600' }],
+])('is made for everybody anew where it %s', async (_, headers) => {
+  answer = madeNow(headers)
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+})
+
+it('is not kept when something changed while it was made', async () => {
+  answer = (response) => {
+    forgetPackedPages()
+    madeNow(MADE)(response)
+  }
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
 })

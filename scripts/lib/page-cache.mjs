@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { inlineNeededRules } from './critical-css.mjs'
+import { forgetPackedPages } from './packed-pages.mjs'
 import { readSheet } from './sheets.mjs'
 import { collect, encodingFor, variesByEncoding } from './whole-answer.mjs'
 
@@ -39,6 +40,7 @@ export function forgetPage(path) {
 export function forgetAllPages() {
   generation += 1
   pages.clear()
+  forgetPackedPages()
 }
 
 // For cache-handler.mjs.
