@@ -234,7 +234,9 @@ describe('money to give back', () => {
     expect(await toGiveBack()).toEqual([['tooMuch', 500]])
     expect(await refund('5')).toMatchObject({ ok: true })
     expect(await toGiveBack()).toEqual([])
-    expect((await mails()).filter(({ subject }) => subject.startsWith('Rimborso di'))).toHaveLength(2)
+    expect((await mails()).filter(({ subject }) => subject.startsWith('Rimborso di'))).toHaveLength(
+      2,
+    )
   })
 
   it('of an order that was cancelled with a part of its money, in the customer’s language', async () => {
