@@ -25,7 +25,11 @@ export async function HomeSection({ lang, category, products, count, percent }: 
   const rest = isPhones ? paths.premium(lang) : paths.category(lang, category)
   const promo = t.has(`promos.${category}` as never) && percent > 0
   return (
-    <section id={category} aria-labelledby={`${category}-title`} className="home-section page section-gap">
+    <section
+      id={category}
+      aria-labelledby={`${category}-title`}
+      className="home-section page section-gap"
+    >
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
           <Link href={paths.category(lang, category)} prefetch={false} className="hover:underline">
