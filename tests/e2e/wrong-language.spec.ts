@@ -299,15 +299,24 @@ for (const lang of LANGUAGES) {
   })
 }
 
-/** What the journeys beside this one have in the office: files, payers and products of theirs. */
+/** What the journeys beside this one have in the office: files, payers and products of theirs, and each word of them. */
 async function namesOfOthers(): Promise<string[]> {
   const rows = await sql(`select file_name as name from bank_statements
     union select file_name from product_imports
+    union select name from product_import_items
+    union select value from product_import_problems
     union select unnest(array[payer_name, text, note]) from bank_credits
-    union select unnest(array[name, brand]) from products
+    union select unnest(array[name, brand, slug]) from products
     union select name from product_translations where name is not null`)
-  return rows.map(({ name }) => name)
+  const own = new Set(catalogue.flatMap(({ name, brand, slug }) => [name, brand, slug]))
+  const names = rows.map(({ name }) => String(name)).filter((name) => !own.has(name))
+  const usual = new Set(catalogue.flatMap(({ name }) => name.split(' ')))
+  const words = names.flatMap((name) => name.split(/\s+/))
+  return [...names, ...words.filter((word) => word.length > 3 && !usual.has(word))]
 }
+
+/** What stands in the office only while somebody else's statement or file does. */
+const SOMETIMES = { 'en it': ['File'] }
 
 const textsOf = (lang: Language) => [...(said.get(lang) ?? [])]
 
@@ -317,7 +326,7 @@ test('no text stands on pages of two languages unless it is right in both', asyn
     ...NAMES,
     ...(await namesOfOthers()),
   ])
-  expect(unreviewed(same, ...SAME_IN_TEXTS, SAME_ON_PAGES)).toEqual([])
+  expect(unreviewed(same, ...SAME_IN_TEXTS, SAME_ON_PAGES, SOMETIMES)).toEqual([])
   expect(unused(same, SAME_ON_PAGES)).toEqual([])
 })
 
