@@ -312,7 +312,9 @@ async function namesOfOthers(): Promise<string[]> {
   const names = rows.map(({ name }) => String(name)).filter((name) => !own.has(name))
   const usual = new Set(catalogue.flatMap(({ name }) => name.split(' ')))
   const words = names.flatMap((name) => name.split(/\s+/))
-  return [...names, ...words.filter((word) => word.length > 3 && !usual.has(word))]
+  // With a word taken out of its name, a model stands alone.
+  const models = catalogue.map(({ name, brand }) => name.slice(brand.length + 1))
+  return [...names, ...models, ...words.filter((word) => word.length > 3 && !usual.has(word))]
 }
 
 /** What stands in the office only while somebody else's statement or file does. */
