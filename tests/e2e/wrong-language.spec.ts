@@ -299,22 +299,23 @@ for (const lang of LANGUAGES) {
   })
 }
 
-/** What the journeys beside this one have in the office: files, payers and products of theirs, and each word of them. */
+/** What the journeys beside this one have in the office: files and payers, and products with each word of their names. */
 async function namesOfOthers(): Promise<string[]> {
-  const rows = await sql(`select file_name as name from bank_statements
+  const listed = async (query: string) => (await sql(query)).map(({ name }) => String(name))
+  const atDesk = await listed(`select file_name as name from bank_statements
     union select file_name from product_imports
-    union select name from product_import_items
-    union select value from product_import_problems
-    union select unnest(array[payer_name, text, note]) from bank_credits
+    union select unnest(array[payer_name, text, note]) from bank_credits`)
+  const products = await listed(`select name from product_import_items
     union select unnest(array[name, brand, slug]) from products
     union select name from product_translations where name is not null`)
   const own = new Set(catalogue.flatMap(({ name, brand, slug }) => [name, brand, slug]))
-  const names = rows.map(({ name }) => String(name)).filter((name) => !own.has(name))
   const usual = new Set(catalogue.flatMap(({ name }) => name.split(' ')))
-  const words = names.flatMap((name) => name.split(/\s+/))
+  const made = products.filter((name) => !own.has(name))
+  const words = made.flatMap((name) => name.split(/\s+/))
   // With a word taken out of its name, a model stands alone.
   const models = catalogue.map(({ name, brand }) => name.slice(brand.length + 1))
-  return [...names, ...models, ...words.filter((word) => word.length > 3 && !usual.has(word))]
+  const rest = words.filter((word) => word.length > 3 && !usual.has(word))
+  return [...atDesk.filter((name) => name.length > 3), ...made, ...models, ...rest]
 }
 
 /** What stands in the office only while somebody else's statement or file does. */
