@@ -319,7 +319,7 @@ async function namesOfOthers(): Promise<string[]> {
 }
 
 /** What stands in the office only while somebody else's statement or file does. */
-const SOMETIMES = { 'en it': ['File'] }
+const SOMETIMES = { 'en it': ['File'], 'fr es pt': ['de'] }
 
 const textsOf = (lang: Language) => [...(said.get(lang) ?? [])]
 
