@@ -23,11 +23,15 @@ async function faults(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
 }
 
-/** What fades in is looked at in its last colours and place. */
+/** What fades in is looked at in its last colours and place, and what is laid out once scrolled to is laid out. */
 export async function settled(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  )
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(one).contentVisibility === 'auto')
+        one.style.contentVisibility = 'visible'
+    }
+    return Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  })
 }
 
 /** Axe finds nothing on what this page shows now. */

@@ -323,6 +323,7 @@ test.describe('the gallery', () => {
   test('keeps the view when the colour changes', async ({ page }) => {
     const pictures = await gallery(page)
     const thumbs = pictures.getByRole('button')
+    await whenAlive(thumbs.nth(1))
     await thumbs.nth(1).click()
     const view = (await thumbs.nth(1).getAttribute('aria-label'))?.split(', ').at(-1) as string
     await colours(main(page)).first().getByRole('radio', { checked: false }).first().check()

@@ -56,12 +56,15 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
     go(placeOfView(shots, view.current, place), 'instant')
   }, [shots])
 
+  const onScrollEnd = () => {
+    const list = strip.current
+    if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
+  }
+  // Only for browsers that do not say when they have scrolled: a slow one pauses longer on its way.
   const onScroll = () => {
+    if ('onscrollend' in window) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const list = strip.current
-      if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
-    }, SETTLED_MS)
+    timer.current = setTimeout(onScrollEnd, SETTLED_MS)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,7 +99,7 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
   return (
     <section aria-label={labels.pictures} className="gallery" onKeyDown={onKeyDown}>
       <div className="gallery-frame">
-        <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
+        <ul ref={strip} className="gallery-strip" onScroll={onScroll} onScrollEnd={onScrollEnd}>
           {shots.map(({ path, alt }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: another colour's picture takes the place
             <li key={at}>
