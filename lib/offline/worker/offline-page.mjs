@@ -7,9 +7,13 @@ ul{margin:0;padding:0;list-style:none}
 a{display:inline-block;padding:.375rem 0;color:inherit;text-underline-offset:.25em}
 nav a{margin-right:1.5rem}`
 
+// A browser's own word is only that there is a cable, and a new process of it says so before it knows better.
+const OPEN_AGAIN = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
+if(!r.ok)throw r;location.reload()}).catch(function(){setTimeout(ask,5000)})}addEventListener('online',ask);ask()`
+
 /**
  * The page for an address that was never read here: plain, whole, and without a script that would have to be fetched.
- * It opens the address again by itself when there is a connection.
+ * It opens the address again by itself when the shop answers.
  * @param texts of the language: `title`, `text`, `again`, `cart`, `kept`
  * @param pages what can be read: `address`, and `title` as text of HTML; the newest first
  */
@@ -20,7 +24,7 @@ export function offlinePage({ language, texts, pages, address }) {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${texts.title}</title><style>${STYLE}</style>
-<script>addEventListener('online',function(){location.reload()})</script></head>
+<script>${OPEN_AGAIN}</script></head>
 <body><main><h1>${texts.title}</h1><p>${texts.text}</p>
 <nav aria-label="${texts.title}">${link(`/${language}/cart`, texts.cart)}${link(address, texts.again)}</nav>
 ${list}</main></body></html>`
