@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { flattenSheets } from './flat-sheets.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
+/** What a build goes through afterwards. */
+const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs'].map((name) => `scripts/lib/${name}`)
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
 /** The build needs none of these, and must not: they are the running shop's. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
@@ -27,6 +30,7 @@ export async function buildShop(env) {
   await run(process.execPath, [next, 'build'], {
     env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
+  await flattenSheets(path.join(root, '.next'))
   writeFileSync(stamp, hash)
   return true
 }
@@ -51,7 +55,9 @@ async function listSources(folder) {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
       .map((file) => file.split(path.sep).join('/'))
   })
-  return [...top.filter((name) => FILES.test(name)), ...(await Promise.all(nested)).flat()]
+  const afterwards = AFTERWARDS.filter((file) => existsSync(path.join(folder, file)))
+  const own = [...top.filter((name) => FILES.test(name)), ...afterwards]
+  return [...own, ...(await Promise.all(nested)).flat()]
     .filter((file) => !NOT_BUILT.test(file))
     .sort()
 }

@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it.each(['app/page.tsx', 'next.config.mjs', 'middleware.ts', 'public/a.svg', 'messages/en.json'])(
-  'changes with %s',
-  async (file) => {
-    const before = await hashSources(folder)
-    await write(file, 'changed')
-    expect(await hashSources(folder)).not.toBe(before)
-  },
-)
+it.each([
+  ...['app/page.tsx', 'next.config.mjs', 'middleware.ts', 'public/a.svg', 'messages/en.json'],
+  'scripts/lib/flat-sheets.mjs',
+])('changes with %s', async (file) => {
+  const before = await hashSources(folder)
+  await write(file, 'changed')
+  expect(await hashSources(folder)).not.toBe(before)
+})
 
 it.each(['lib/a.test.ts', 'lib/generated/prisma/client.ts', 'tests/e2e/a.ts', 'README.md'])(
   'does not change with %s',

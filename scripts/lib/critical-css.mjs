@@ -1,4 +1,5 @@
 import { rulesOf, splitList, takeLists } from './css-rules.mjs'
+import { restOf } from './flat-sheets.mjs'
 
 // A document that waits for its style sheets paints late; one that carries them whole is heavy. Here it
 // carries the rules that its own elements need, and the sheets come beside (docs/decisions/011).
@@ -16,7 +17,8 @@ const SPARE =
 const ALWAYS = ['.dark', '.signed-in', '.loading']
 
 /**
- * The document with its needed rules inline and its sheets no longer in the way of the first paint.
+ * The document with its fonts and needed rules inline, and the rest of its sheets no longer in the way of the first
+ * paint. The sheets themselves stay named, for React, which fetches what it does not find; a browser leaves them alone.
  * @param {string} html
  * @param {(href: string) => string | undefined} readSheet gives a sheet's text, undefined when it is not known
  */
@@ -28,8 +30,9 @@ export function inlineNeededRules(html, readSheet) {
   return html.replace(SHEET, (link, href, rest) => {
     const style = isFirst ? `<style>${css}</style>` : ''
     isFirst = false
-    const beside = `<link rel="stylesheet" href="${href}"${rest} media="print" onload="this.media='all'"/>`
-    return `${style}${beside}<noscript>${link}</noscript>`
+    const named = `<link rel="stylesheet" href="${href}"${rest} disabled=""/>`
+    const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="this.media='all'"/>`
+    return `${style}${named}${beside}<noscript>${link}</noscript>`
   })
 }
 
@@ -43,10 +46,10 @@ function withAddresses(css, href) {
 
 /**
  * What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, its own
- * `:lang(xx)`, and each `--property` read in a style; and each letter beyond ASCII.
+ * `:lang(xx)`, and each `--property` read in a style.
  */
 export function partsOf(html) {
-  const parts = new Set([...ALWAYS, ...(html.match(/\P{ASCII}/gu) ?? [])])
+  const parts = new Set(ALWAYS)
   const [, language] = html.match(/<html[^>]*\blang="(\w+)"/) ?? []
   if (language) parts.add(`:lang(${language})`)
   const elements = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
@@ -79,8 +82,7 @@ export function neededRules(css, parts) {
 function keepRules(css, parts) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
-      if (body === null || /^@(property|keyframes)/.test(head)) return text
-      if (head.startsWith('@font-face')) return isRead(body, parts) ? text : ''
+      if (body === null || /^@(property|keyframes|font-face)/.test(head)) return text
       if (LATER_BLOCKS.test(head)) return ''
       if (head.startsWith('@')) {
         const inner = keepRules(body, parts)
@@ -90,17 +92,6 @@ function keepRules(css, parts) {
       return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
     })
     .join('')
-}
-
-/** False of a font for letters that the document does not have. */
-function isRead(font, parts) {
-  const [, ranges] = font.match(/unicode-range:([^;}]+)/) ?? []
-  if (!ranges || ranges.includes('?')) return true
-  return ranges.split(',').some((range) => {
-    const [first, last = first] = range.match(/[\da-f]+/gi).map((code) => Number.parseInt(code, 16))
-    const isWithin = (letter) => letter.codePointAt(0) >= first && letter.codePointAt(0) <= last
-    return [...parts].some((part) => /^\P{ASCII}$/u.test(part) && isWithin(part))
-  })
 }
 
 /** Without transitions and without properties that nothing reads, nor those that only such properties read. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LAYERED } from './flat-sheets.mjs'
 import { root } from './root.mjs'
 
 const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
 const sheets = new Map()
 
 /**
- * The text of a style sheet of the build by its address; undefined when there is none.
+ * The text of a style sheet of the build, with its layers, by its address; undefined when there is none.
  * @param {string} href
  */
 export function readSheet(href) {
@@ -18,7 +19,7 @@ function read(href) {
   const [, file] = href.match(SHEET) ?? []
   if (!file || file.includes('..')) return undefined
   try {
-    return readFileSync(path.join(root, '.next', file), 'utf8')
+    return readFileSync(path.join(root, '.next', LAYERED, file), 'utf8')
   } catch {
     return undefined
   }

@@ -7,6 +7,8 @@ export const LIMITS = {
 }
 
 const FILE = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/api\/texts\/[a-z]{2}\/[\da-f]{8}\b/g
+/** What a browser with scripts leaves alone (scripts/lib/critical-css.mjs). */
+const NOT_FETCHED = /<noscript>.*?<\/noscript>|<link\b[^>]*\bdisabled=""[^>]*>/g
 const LATER_FILE = /(?<=")static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g
 const PICTURE = /^\/(?:_next\/image$|products\/|uploads\/)/
 /** Nobody's pages to read offline: the worker does not even look at them. */
@@ -27,7 +29,7 @@ export const isFile = (pathname) => pathname.replace(FILE, '') === ''
 export const isPicture = (pathname) => PICTURE.test(pathname)
 
 /** The files that a document names: scripts, sheets, fonts and the texts of what opens over it. */
-export const filesIn = (html) => unique(html.match(FILE) ?? [])
+export const filesIn = (html) => unique(html.replace(NOT_FETCHED, '').match(FILE) ?? [])
 
 /** The files that a script fetches when somebody needs them. */
 export const laterFilesIn = (script) =>
