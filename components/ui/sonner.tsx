@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
 
-/** Below the header, so that no toast lies over the cart's button: its 64 px and some air. */
+/** Below the header, so that no toast lies over the cart's button: its 64 px and some air. Under a dialog: globals.css. */
 const TOP = 76
 
 /** Top right, one at a time, three seconds, swiped away to the right (specification §2 Other, §9). */
