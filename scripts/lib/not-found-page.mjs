@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http'
 
-const PAGE = /^\/(en|fr|es|pt|pl|it|hu)(?:[/?]|$)/
+/** Pages of a language, and addresses outside of every one; the office and calls have answers of their own. */
+const PAGE = /^\/(?!(?:admin|api|_next)(?:[/?]|$))(?:(en|fr|es|pt|pl|it|hu)(?:[/?]|$))?/
 const DEFAULT_LANGUAGE = 'en'
 /** What the handler of addresses without a page says of its answer, which is that page already. */
 const WHOLE = 'no-cache'
@@ -10,17 +11,22 @@ const PASSED_ON =
 /**
  * Next answers a page's `notFound()` with a document that is empty until JavaScript fills it. This
  * sends the page that says so instead, whole and in the language of the address, still as a 404
- * (docs/decisions/002). Requests of the router, which want no document, go through as they are.
+ * (docs/decisions/002). What is not asked for as a document goes through as it is.
  * @param {import('node:http').RequestListener} handle
  * @returns {import('node:http').RequestListener}
  */
 export function withNotFoundPage(handle) {
   return (request, response) => {
-    if (request.method === 'GET' && PAGE.test(request.url) && !request.headers.rsc) {
+    if (request.method === 'GET' && PAGE.test(request.url) && isForReading(request)) {
       replaceEmpty(request, response)
     }
     return handle(request, response)
   }
+}
+
+/** Not asked for by the router, nor by a page for a picture or the like, which nobody would read. */
+function isForReading({ headers }) {
+  return !headers.rsc && (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
 
 /**

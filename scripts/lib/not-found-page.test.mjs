@@ -82,8 +82,23 @@ it.each([
   }
 })
 
-it('outside of every language nothing is replaced', async () => {
-  expect((await get('/api/products/x'))[1]).toBe(EMPTY)
+it.each(['/no-such-file.txt', '/apiary', '/'])(
+  '%s gets the whole page in English',
+  async (path) => {
+    expect((await get(path)).slice(0, 2)).toEqual([404, '<h1>Not found in en</h1>'])
+  },
+)
+
+it.each(['/api/products/x', '/admin/nothing', '/admin', '/_next/static/x.js'])(
+  '%s has an answer of its own',
+  async (path) => {
+    expect((await get(path))[1]).toBe(EMPTY)
+  },
+)
+
+it('what a page asks for itself is nothing to read', async () => {
+  expect((await get('/gone.webp', { 'sec-fetch-dest': 'image' }))[1]).toBe(EMPTY)
+  expect((await get('/gone.txt', { 'sec-fetch-dest': 'document' }))[1]).toContain('<h1>')
 })
 
 it('says so in a word where even that page fails', async () => {

@@ -1,6 +1,9 @@
 import { words } from './shopping'
 import { expect, test } from './support'
 
+/** Addresses outside of every language. */
+const FILES = ['/no-such-file.txt', '/pictures/none.webp']
+
 /** Pages that call `notFound()`, an address without a page, and one that no server can read. */
 const PATHS = [
   '/products/no-such-thing',
@@ -16,6 +19,19 @@ const PATHS = [
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+
+    for (const path of FILES) {
+      test(`${path} is a whole page that says so in English`, async ({ page, errors }) => {
+        errors.allow(/404/)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+          words('en')('layout.notFound.title'),
+        )
+        await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      })
+    }
 
     for (const [at, path] of PATHS.entries()) {
       const lang = at % 2 ? 'hu' : 'fr'
