@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { words } from './shopping'
 import { expect, test } from './support'
 
 /** Holds back the lists that the router asks for until somebody lets them come. */
@@ -55,4 +56,34 @@ test('on a phone the button under the filters says that the list is on its way',
   letCome()
   await expect(page).toHaveURL(/brand=/)
   await expect(show).toHaveCSS('opacity', '1')
+})
+
+test('a link of the header shows that its page is on its way, and moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/en/watches')
+  // The part that shows it comes when the browser is idle.
+  await page.waitForLoadState('networkidle')
+  let letCome = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/en\/premium\?.*_rsc=/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const t = words('en')
+  const bar = page.getByRole('progressbar', { name: t('common.loading') })
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('layout.premium') })
+    .click()
+  await expect(bar).toHaveCSS('opacity', '1')
+  expect(await heading.boundingBox()).toEqual(place)
+  await expect(page).toHaveURL('/en/watches')
+  letCome()
+  await expect(page).toHaveURL('/en/premium')
+  await expect(bar).toHaveCount(0)
 })

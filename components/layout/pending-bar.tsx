@@ -1,0 +1,42 @@
+'use client'
+
+import './pending-bar.css'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * A thin bar at the top while the page behind a clicked link is on its way. It listens to the document instead of
+ * asking each link (`useLinkStatus`), so that no page carries it before it is shown. Cards show it themselves.
+ */
+export function PendingBar() {
+  const t = useTranslations('common')
+  const pathname = usePathname()
+  const [isPending, setPending] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what was waited for
+  useEffect(() => setPending(false), [pathname])
+  useEffect(() => {
+    const begin = (event: MouseEvent) => setPending(isLeaving(event))
+    const end = () => setPending(false)
+    document.addEventListener('click', begin)
+    // Back, before it came.
+    window.addEventListener('popstate', end)
+    return () => {
+      document.removeEventListener('click', begin)
+      window.removeEventListener('popstate', end)
+    }
+  }, [])
+  if (!isPending) return null
+  return createPortal(
+    <div role="progressbar" aria-label={t('loading')} className="pending-bar" />,
+    document.body,
+  )
+}
+
+/** Whether the router has taken this click on a link, to lead to another page. */
+function isLeaving({ target, defaultPrevented }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || !defaultPrevented || link.closest('.card, details.languages')) return false
+  return link.origin === location.origin && link.pathname !== location.pathname
+}
