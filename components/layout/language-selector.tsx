@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { rememberLanguage } from '@/lib/i18n/remember-language'
 import { inLanguage } from '@/lib/paths'
@@ -46,7 +47,11 @@ export function LanguageSelector() {
   return (
     <details ref={details} className="languages">
       <summary
-        aria-label={`${t('language')}: ${LANGUAGE_NAMES[current].name}, ${current.toUpperCase()}`}
+        aria-label={labelled(
+          current,
+          t('language'),
+          `${LANGUAGE_NAMES[current].name}, ${current.toUpperCase()}`,
+        )}
       >
         <i aria-hidden />
         <span>{current}</span>

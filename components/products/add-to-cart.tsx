@@ -1,8 +1,10 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
+import { labelled } from '@/lib/i18n/labelled'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { toast } from '@/lib/toast'
 
@@ -20,7 +22,7 @@ type Props = {
  * says that there are no more.
  */
 export function useAddToCart({ line, isAvailable, name }: Props) {
-  const t = useTexts('products')
+  const [t, lang] = [useTexts('products'), useLocale()]
   const [added, setAdded] = useState(0)
   useEffect(() => {
     if (!added) return
@@ -41,7 +43,7 @@ export function useAddToCart({ line, isAvailable, name }: Props) {
       type: 'button',
       disabled: !isAvailable,
       onClick: add,
-      'aria-label': isAvailable && !added ? `${t('addToCart')}: ${name}` : undefined,
+      'aria-label': isAvailable && !added ? labelled(lang, t('addToCart'), name) : undefined,
     } as const,
   }
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { Check, Link2, Scale } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { labelled } from '@/lib/i18n/labelled'
 import { compared, toggleCompared } from '@/lib/products/compare'
 import { toast } from '@/lib/toast'
 import type { ProductTexts } from './product-texts'
@@ -19,7 +20,7 @@ type Props = {
 
 /** What else can be done with a product: compare it, share it as chosen, see its own page. */
 export function ProductActions({ id, name, page, compare, texts, isModal }: Props) {
-  const t = useTranslations('products')
+  const [t, lang] = [useTranslations('products'), useLocale()]
   const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
   const isCompared = ids.includes(id)
 
@@ -40,7 +41,7 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
         type="button"
         className="quiet-button noscript:hidden"
         aria-pressed={isCompared}
-        aria-label={`${texts.compare}: ${name}`}
+        aria-label={labelled(lang, texts.compare, name)}
         onClick={() => toggleCompared(id) || toast.info(t('compareFull'))}
       >
         {isCompared ? <Check aria-hidden /> : <Scale aria-hidden />}

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { useLocale } from 'next-intl'
+import { labelled } from '@/lib/i18n/labelled'
 
 type Props = {
   id: string
@@ -11,6 +13,7 @@ type Props = {
 
 /** Everything that is wrong with a form, each a link to its field. */
 export function ErrorList({ id, title, heading: Heading, className, wrong }: Props) {
+  const lang = useLocale()
   return (
     <section
       aria-labelledby={id}
@@ -30,7 +33,7 @@ export function ErrorList({ id, title, heading: Heading, className, wrong }: Pro
                 document.getElementById(one.id)?.focus()
               }}
             >
-              {one.label}: {one.message}
+              {labelled(lang, one.label, one.message ?? '')}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { labelled } from '@/lib/i18n/labelled'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { expectSaid, unpaidOrder } from './desk'
@@ -77,7 +78,9 @@ test('a mail that failed is sent again', async ({ page }) => {
   )
   await loginAsAdministrator(page)
   await page.goto('/admin/mails')
-  await press(page.getByRole('button', { name: `${office('admin.mails.resend')}: ${topic}` }))
+  await press(
+    page.getByRole('button', { name: labelled('fr', office('admin.mails.resend'), topic) }),
+  )
   const note = page.getByRole('status').filter({ hasText: office('admin.mails.asked') })
   await expectFocus(note)
   const [{ due }] = await sql(

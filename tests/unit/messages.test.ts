@@ -79,3 +79,8 @@ it('no text is empty or has blanks around it', () => {
     }
   }
 })
+
+it('French has no space that breaks before a colon and the like', () => {
+  const wrong = [...messages.fr].filter(([, text]) => / [:;!?»]|« /.test(text))
+  expect(wrong).toEqual([])
+})

@@ -3,6 +3,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { Button } from '@/components/ui/button'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { labelled } from '@/lib/i18n/labelled'
 import { resendAction } from '@/lib/outbox/actions'
 import type { WaitingMessage } from '@/lib/outbox/office'
 import type { Topic } from '@/lib/outbox/topics'
@@ -11,7 +12,8 @@ import { TOPIC_NAMES } from './topic-names'
 /** Messages that have not left, and why; those that failed can be tried now. */
 export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const t = await adminTexts()
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const lang = await adminLanguage()
+  const format = await getFormatter({ locale: lang })
   const time = (at: Date) => (
     <time dateTime={at.toISOString()} className="tabular-nums">
       {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -60,7 +62,7 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
               type="submit"
               size="small"
               variant="outline"
-              aria-label={`${t('admin.mails.resend')}: ${nameOf(topic)}`}
+              aria-label={labelled(lang, t('admin.mails.resend'), nameOf(topic))}
             >
               {t('admin.mails.resend')}
             </Button>

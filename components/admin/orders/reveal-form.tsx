@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { labelled } from '@/lib/i18n/labelled'
 import { type Revealed, revealTicketAction } from '@/lib/orders/office/actions'
 import { TicketCode } from './ticket-code'
 
@@ -15,7 +16,7 @@ type Props = { ticketId: string; name: string }
 /** Asks for the password and shows a ticket's code for one minute. */
 export function RevealForm({ ticketId, name }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
-  const errorText = useErrorText()
+  const [errorText, lang] = [useErrorText(), useLocale()]
   const [answer, submit, isBusy] = useActionState<Revealed, FormData>(revealTicketAction, null)
   const [hidden, setHidden] = useState<Revealed>(null)
   const summary = useRef<HTMLElement>(null)
@@ -37,7 +38,7 @@ export function RevealForm({ ticketId, name }: Props) {
     <details open={failed !== null || undefined} className="mt-1">
       <summary
         ref={summary}
-        aria-label={`${t('reveal')}: ${name}`}
+        aria-label={labelled(lang, t('reveal'), name)}
         className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4"
       >
         {t('reveal')}

@@ -1,13 +1,15 @@
 'use client'
 
-import { Truck } from 'lucide-react'
+import { RotateCcw, Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { CartSubtotals } from '@/components/cart/cart-totals'
+import { Unbroken } from '@/components/ui/unbroken'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import type { CheckoutFields } from './checkout-fields'
 
@@ -18,7 +20,7 @@ type Props = {
   control: Control<CheckoutFields>
 }
 
-/** What is paid, the VAT in it by the country of delivery, and what delivery costs and takes. */
+/** What is paid, the VAT in it by the country of delivery, what delivery costs and takes, and the way out. */
 export function OrderTotal({ lines, vat, control }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
   const rate = vat.rates[useWatch({ control, name: 'country' })] ?? vat.rate
@@ -39,7 +41,25 @@ export function OrderTotal({ lines, vat, control }: Props) {
       </p>
       <p className="flex gap-3 text-muted text-sm">
         <Truck aria-hidden className="size-5 shrink-0" />
-        {t('checkout.promise')}
+        <span>
+          <Unbroken>{t('checkout.promise')}</Unbroken>
+        </span>
+      </p>
+      {/* Said before the order, as Directive 2011/83/EU, Article 6(1)(h) asks. */}
+      <p className="flex gap-3 text-muted text-sm">
+        <RotateCcw aria-hidden className="size-5 shrink-0" />
+        <span>
+          {t.rich('checkout.withdrawal', {
+            link: (text) => (
+              <a
+                href={`${paths.legal(lang, 'terms-of-service')}#withdrawal`}
+                className="text-ink underline underline-offset-4 hover:no-underline"
+              >
+                {text}
+              </a>
+            ),
+          })}
+        </span>
       </p>
     </div>
   )

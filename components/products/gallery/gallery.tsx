@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { labelled } from '@/lib/i18n/labelled'
 import { pictureAt } from '@/lib/products/picture'
 import { placeOfView, type Shot } from '@/lib/products/shots'
 import { Picture } from '../picture'
@@ -34,6 +36,7 @@ const SETTLED_MS = 80
  * without JavaScript they are swiped, and each leads to its file. Another colour keeps the view.
  */
 export function Gallery({ shots, labels, sizes, badge }: Props) {
+  const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
   const view = useRef(shots[0]?.view ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -105,7 +108,7 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
             <li key={at}>
               <a
                 href={pictureAt(path, 1200)}
-                aria-label={`${labels.enlarge}: ${alt}`}
+                aria-label={labelled(lang, labels.enlarge, alt)}
                 tabIndex={at === place ? 0 : -1}
                 onClick={enlarge}
               >

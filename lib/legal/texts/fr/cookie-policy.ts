@@ -45,7 +45,7 @@ export const text: LegalText = {
             ['recentlySeen, compare', 'Les produits que vous avez vus ou choisi de comparer.'],
             [
               'shop-pages, shop-files, shop-pictures',
-              'Les pages visitées, sans rien de personnel, pour les lire sans connexion. Dans le stockage hors ligne du navigateur ; 40 pages au plus.',
+              'Les pages visitées, sans rien de personnel, pour les lire sans connexion. Dans le stockage hors ligne du navigateur ; 40 pages au plus.',
             ],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
             [
