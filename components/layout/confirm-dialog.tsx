@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
+import { Unbroken } from '@/components/ui/unbroken'
 
 type Props = {
   isOpen: boolean
@@ -46,7 +47,9 @@ export function ConfirmDialog({
     <Dialog open={isOpen} onOpenChange={() => !isBusy && onClose()}>
       <DialogContent closeLabel={t('close')} fallbackFocusId={fallbackFocusId}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogDescription className="wrap-anywhere">{text}</DialogDescription>
+        <DialogDescription className="wrap-anywhere">
+          <Unbroken>{text}</Unbroken>
+        </DialogDescription>
         {children}
         <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
           <DialogClose asChild>

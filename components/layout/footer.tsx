@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -38,7 +39,9 @@ export async function Footer({ lang }: { lang: Language }) {
         <div>
           <h2>{t('footer.service')}</h2>
           <ul className="footer-facts">
-            <li>{delivery}</li>
+            <li>
+              <Unbroken>{delivery}</Unbroken>
+            </li>
             <li>{t('footer.payment')}</li>
             <li>{withdrawal}</li>
             <li>

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { Toaster } from '@/components/ui/sonner'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { ToastEvent } from '@/lib/toast'
 
 export default function ToastDisplay({
@@ -14,7 +15,7 @@ export default function ToastDisplay({
 }) {
   useEffect(() => {
     toast.dismiss()
-    toast[current.kind](current.message)
+    toast[current.kind](<Unbroken>{current.message}</Unbroken>)
   }, [current])
   return <Toaster containerAriaLabel={label} />
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Ring } from '@/components/ui/ring'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { cancelOrderAction } from '@/lib/orders/actions'
@@ -27,7 +28,7 @@ export function CancelForm({ order, supportEmail }: Props) {
     <Card aria-labelledby="cancel-order">
       <CardTitle id="cancel-order">{t('title')}</CardTitle>
       <p className="wrap-anywhere mt-2 text-muted">
-        {t('text', { reference: order.orderReference, total })}
+        <Unbroken>{t('text', { reference: order.orderReference, total })}</Unbroken>
       </p>
       <CancelWarning supportEmail={supportEmail} reference={order.orderReference} />
       {state && (

@@ -6,6 +6,7 @@ import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { TransferTiming } from '@/components/payments/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
@@ -35,7 +36,9 @@ function Instructions({ order }: { order: OrderListItem }) {
   const amount = formatMoney(toCents(order.dueAmount), lang)
   const toOrder = (label: string) => (
     <Button asChild>
-      <a href={paths.order(lang, reference, 'pay')}>{label}</a>
+      <a href={paths.order(lang, reference, 'pay')}>
+        <Unbroken>{label}</Unbroken>
+      </a>
     </Button>
   )
   if (bank) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
@@ -11,9 +12,9 @@ export function OrderLink({ order: { orderReference } }: { order: OrderListItem 
   return (
     <a
       href={paths.order(lang, orderReference)}
-      className="inline-flex min-h-6 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+      className="inline-flex min-h-6 items-center max-[359px]:text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
     >
-      {orderReference}
+      <Unbroken>{orderReference}</Unbroken>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
@@ -35,8 +36,8 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         {t('back')}
       </a>
       <div className="mt-2 mb-8 grid gap-3">
-        <h1 className="wrap-anywhere text-xl tabular-nums sm:text-3xl">
-          {t('title', { reference: order.orderReference })}
+        <h1 className="wrap-anywhere text-xl tabular-nums max-[359px]:text-lg sm:text-3xl">
+          <Unbroken>{t('title', { reference: order.orderReference })}</Unbroken>
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           <StatusBadge status={order.status} />

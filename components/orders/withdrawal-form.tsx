@@ -10,6 +10,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Ring } from '@/components/ui/ring'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Failure } from '@/lib/errors'
 import type { Statement } from '@/lib/orders/withdraw'
 import { type WithdrawalState, withdrawalAction } from '@/lib/orders/withdraw-action'
@@ -96,7 +97,9 @@ function Check({ state, act, isBusy, head }: StepProps) {
       </CardTitle>
       <Alert failure={failure} />
       <blockquote className="wrap-anywhere rounded-card bg-sunken p-4">
-        <p>{t('statement', { reference: statement.reference })}</p>
+        <p>
+          <Unbroken>{t('statement', { reference: statement.reference })}</Unbroken>
+        </p>
         <p className="mt-2">{statement.name}</p>
         <p>{statement.email}</p>
       </blockquote>
@@ -128,7 +131,9 @@ function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 
         {t('doneTitle')}
       </CardTitle>
       <p className="wrap-anywhere mt-2">
-        {t('doneText', { reference: state.reference, date, email: state.email })}
+        <Unbroken>
+          {t('doneText', { reference: state.reference, date, email: state.email })}
+        </Unbroken>
       </p>
     </Card>
   )

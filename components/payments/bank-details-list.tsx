@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
@@ -37,7 +38,9 @@ function Row({ label, value, copied = value }: { label: string; value: string; c
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1.5">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums">{value}</dd>
+      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums max-[359px]:text-sm">
+        <Unbroken>{value}</Unbroken>
+      </dd>
       <dd className="col-start-2 row-span-2 row-start-1">
         <CopyButton text={copied} label={label} />
       </dd>

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { PlacedTransfer } from '@/lib/payments/types'
 import { BankDetailsList } from './bank-details-list'
 import { TransferTiming } from './transfer-timing'
@@ -15,7 +16,9 @@ export function DoneDialog({ order, email }: { order: PlacedTransfer; email: str
     <>
       <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
       <DialogTitle className="mt-3">{t('done.title')}</DialogTitle>
-      <p className="mt-1 font-medium tabular-nums">{order.reference}</p>
+      <p className="mt-1 font-medium tabular-nums">
+        <Unbroken>{order.reference}</Unbroken>
+      </p>
       <DialogDescription className="wrap-anywhere">{t('done.text', { email })}</DialogDescription>
       <div className="mt-5 grid gap-5">
         <BankDetailsList bank={order.bank} />

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { NextStep } from '@/lib/payments/types'
 
 type Props = { reference: string; mail: Extract<NextStep, { kind: 'mail' }> }
@@ -15,7 +16,9 @@ export function MailDialog({ reference, mail }: Props) {
     <>
       <Mail aria-hidden className="size-10 text-good" strokeWidth={1.5} />
       <DialogTitle className="mt-3">{t('alternative.doneTitle')}</DialogTitle>
-      <p className="mt-1 font-medium tabular-nums">{reference}</p>
+      <p className="mt-1 font-medium tabular-nums">
+        <Unbroken>{reference}</Unbroken>
+      </p>
       <DialogDescription className="wrap-anywhere">
         {t('alternative.doneText', { email: mail.address })}
       </DialogDescription>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 
 /** Milliseconds (specification §9). */
 const LEAVES_AFTER = 3000
@@ -24,7 +25,9 @@ export function TicketsSentDialog({ reference, onLeave }: Props) {
     <>
       <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
       <DialogTitle className="mt-3">{t('tickets.sentTitle')}</DialogTitle>
-      <p className="mt-1 font-medium tabular-nums">{reference}</p>
+      <p className="mt-1 font-medium tabular-nums">
+        <Unbroken>{reference}</Unbroken>
+      </p>
       <DialogDescription>{t('tickets.sentText')}</DialogDescription>
       <p className="mt-2 text-muted text-sm">{t('returns.redirecting')}</p>
       <Button size="large" className="mt-6 w-full" onClick={onLeave}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Unbroken } from '@/components/ui/unbroken'
 
 /** How long a transfer takes to become a delivery (specification §9). */
 export function TransferTiming() {
@@ -9,9 +10,13 @@ export function TransferTiming() {
     <section className="text-sm">
       <h3 className="font-medium tracking-normal">{t('title')}</h3>
       <ul className="mt-1 list-disc pl-5 text-muted marker:text-line">
-        <li>{t('processed')}</li>
+        <li>
+          <Unbroken>{t('processed')}</Unbroken>
+        </li>
         <li>{t('immediate')}</li>
-        <li>{t('standard')}</li>
+        <li>
+          <Unbroken>{t('standard')}</Unbroken>
+        </li>
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import type { AskedChoice } from '@/lib/products/asked-choice'
@@ -62,7 +63,9 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
             {PROMISES.map(([Icon, key]) => (
               <li key={key} className="flex items-start gap-3">
                 <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
-                {everywhere[key]}
+                <span>
+                  <Unbroken>{everywhere[key]}</Unbroken>
+                </span>
               </li>
             ))}
           </ul>

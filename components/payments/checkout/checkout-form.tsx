@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Ring } from '@/components/ui/ring'
 import { Spinner } from '@/components/ui/spinner'
+import { Unbroken } from '@/components/ui/unbroken'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import { toCents } from '@/lib/money'
@@ -105,7 +106,11 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer }: Props) {
   return (
     <div className="grid gap-3">
       <FormAlert text={alert} />
-      {kept && <p className="text-sm">{t('checkout.kept', { reference: kept.reference })}</p>}
+      {kept && (
+        <p className="text-sm">
+          <Unbroken>{t('checkout.kept', { reference: kept.reference })}</Unbroken>
+        </p>
+      )}
       <Button
         id="place-order"
         type="submit"

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Unbroken } from './unbroken'
+
+/** The parts that stay on one line. */
+const whole = (text: string) => {
+  const html = renderToStaticMarkup(<Unbroken>{text}</Unbroken>)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text)
+  return [...html.matchAll(/<span[^>]*>([^<]*)/g)].map(([, part]) => part)
+}
+
+it.each([
+  ['Order LX-1795190400123AB1CD9', ['LX-1795190400123AB1CD9']],
+  ['LX-1795190400123AB1CD9, €1.00. Gone.', ['LX-1795190400123AB1CD9,']],
+  ['Livraison en 24-48 h après', ['24-48 h']],
+  ['Delivery in 48-72h, depending', ['48-72h,']],
+  ['a fizetéstől számított 24–48 órán belül', ['24–48']],
+  ['Your order, at 12:30', []],
+])('of "%s" stays on one line: %j', (text, parts) => {
+  expect(whole(text)).toEqual(parts)
+})
