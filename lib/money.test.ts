@@ -14,6 +14,17 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(129_900, language))).toBe(text)
   })
 
+  it.each(LANGUAGES)('separates thousands and cents as %s is written', (language) => {
+    const format = new Intl.NumberFormat(language === 'en' ? 'en-IE' : language, {
+      minimumFractionDigits: 2,
+      useGrouping: true,
+    })
+    for (const cents of [0, 7, 60, 999, 12_345, 100_000, 1_234_567, 12_345_678, 123_456_789_01]) {
+      expect(formatMoney(cents, language)).toBe(`€${format.format(cents / 100)}`)
+      if (cents > 0) expect(formatMoney(-cents, language)).toBe(`−€${format.format(cents / 100)}`)
+    }
+  })
+
   it('shows two decimals and no letters in every language', () => {
     for (const language of LANGUAGES) {
       expect(plain(formatMoney(1_249_999, language))).toMatch(/^€12[ .,]?499[.,]99$/)
