@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { textOfMailTo } from './mailbox'
 import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
 import { type Customer, callShop, expect, signInAsNewCustomer, test } from './support'
@@ -321,3 +321,21 @@ test('who leaves the provider may pay the same order in another way', async ({ p
   expect(orders).toHaveLength(1)
   await expect(done).toContainText(orders[0]?.orderReference ?? '')
 })
+
+for (const lang of LANGUAGES) {
+  test(`the right of withdrawal stands by the button that orders, in ${lang}`, async ({ page }) => {
+    const { t } = await goToPayment(page, lang)
+    const name = t('withdrawal.cardTitle')
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page
+      .getByRole('region', { name: t('cart.summary') })
+      .getByRole('link', { name })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/terms-of-service#withdrawal$`))
+    await expect(page.locator('#withdrawal').getByRole('heading').first()).toBeInViewport()
+  })
+}
