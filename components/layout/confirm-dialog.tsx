@@ -45,13 +45,17 @@ export function ConfirmDialog({
   const t = useTranslations('common')
   return (
     <Dialog open={isOpen} onOpenChange={() => !isBusy && onClose()}>
-      <DialogContent closeLabel={t('close')} fallbackFocusId={fallbackFocusId}>
+      <DialogContent
+        closeLabel={t('close')}
+        fallbackFocusId={fallbackFocusId}
+        className="sm:max-w-xl"
+      >
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription className="wrap-anywhere">
           <Unbroken>{text}</Unbroken>
         </DialogDescription>
         {children}
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap">
           <DialogClose asChild>
             <Button disabled={isBusy}>{cancel ?? t('cancel')}</Button>
           </DialogClose>

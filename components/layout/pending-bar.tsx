@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A thin bar at the top while the page behind a clicked link is on its way. It listens to the document instead of
- * asking each link (`useLinkStatus`), so that no page carries it before it is shown. Cards show it themselves.
+ * A thin bar at the top while the page behind a link of the header or the menu is on its way. It listens to the document
+ * instead of asking each link (`useLinkStatus`), so that no page carries it before it is shown.
  */
 export function PendingBar() {
   const t = useTranslations('common')
@@ -34,9 +34,12 @@ export function PendingBar() {
   )
 }
 
+/** Links that the router always follows; elsewhere some open a dialog instead. */
+const LINKS = '.header a[href], [role=dialog] nav a[href]'
+
 /** Whether the router has taken this click on a link, to lead to another page. */
 function isLeaving({ target, defaultPrevented }: MouseEvent): boolean {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || !defaultPrevented || link.closest('.card, details.languages')) return false
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINKS)
+  if (!link || !defaultPrevented || link.hreflang) return false
   return link.origin === location.origin && link.pathname !== location.pathname
 }

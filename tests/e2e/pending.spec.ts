@@ -58,10 +58,11 @@ test('on a phone the button under the filters says that the list is on its way',
   await expect(show).toHaveCSS('opacity', '1')
 })
 
-test('a link of the header shows that its page is on its way, and moves nothing', async ({
-  page,
-}) => {
-  await page.goto('/en/watches')
+const t = words('en')
+const bar = (page: Page) => page.getByRole('progressbar', { name: t('common.loading') })
+
+/** Holds back the premium page until somebody lets it come. */
+async function holdPremium(page: Page) {
   // The part that shows it comes when the browser is idle.
   await page.waitForLoadState('networkidle')
   let letCome = () => {}
@@ -72,18 +73,53 @@ test('a link of the header shows that its page is on its way, and moves nothing'
     await gate
     await route.continue()
   })
-  const t = words('en')
-  const bar = page.getByRole('progressbar', { name: t('common.loading') })
+  return letCome
+}
+
+test('a link of the header shows that its page is on its way, and moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/en/watches')
+  const letCome = await holdPremium(page)
   const heading = page.getByRole('heading', { level: 1 })
   const place = await heading.boundingBox()
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('layout.premium') })
     .click()
-  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(bar(page)).toHaveCSS('opacity', '1')
   expect(await heading.boundingBox()).toEqual(place)
   await expect(page).toHaveURL('/en/watches')
   letCome()
   await expect(page).toHaveURL('/en/premium')
-  await expect(bar).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('so does one of the menu on a phone, which has closed', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/en/watches')
+  const letCome = await holdPremium(page)
+  await page.getByRole('button', { name: t('layout.menu') }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: t('layout.premium') }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(bar(page)).toHaveCSS('opacity', '1')
+  letCome()
+  await expect(page).toHaveURL('/en/premium')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a link that opens a dialog waits for no page', async ({ page }) => {
+  await page.goto('/en/premium')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: t('cart.checkout') }).click()
+  await expect(dialog.getByRole('button', { name: t('cart.goToLogin') })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
 })
