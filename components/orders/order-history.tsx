@@ -3,6 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
@@ -49,7 +50,9 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
         {formatMoney(toCents(order.totalAmount), lang)}
       </p>
       <div>
-        <p className="wrap-anywhere line-clamp-3">{order.productInfo}</p>
+        <p className="wrap-anywhere line-clamp-3">
+          <Unbroken>{order.productInfo}</Unbroken>
+        </p>
         <OrderFacts order={order} now={now} />
       </div>
       <p className="text-muted text-sm sm:text-right">

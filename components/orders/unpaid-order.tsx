@@ -6,6 +6,7 @@ import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
@@ -49,7 +50,9 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           {formatMoney(toCents(order.totalAmount), lang)}
         </p>
       </div>
-      <p className="wrap-anywhere mt-3">{order.productInfo}</p>
+      <p className="wrap-anywhere mt-3">
+        <Unbroken>{order.productInfo}</Unbroken>
+      </p>
       <OrderFacts order={order} now={now} />
       <div className="mt-4 flex flex-wrap gap-3">
         <OrderAction order={order} onInstructions={onInstructions} />

@@ -15,7 +15,8 @@ it.each([
   ['Livraison en 24-48 h après', ['24-48 h']],
   ['Delivery in 48-72h, depending', ['48-72h,']],
   ['a fizetéstől számított 24–48 órán belül', ['24–48']],
-  ['Your order, at 12:30', []],
+  ['Aava 12 Pro (256 GB, Ivory)', ['(256 GB,']],
+  ['Your order, at 12:30, of 12 pieces', []],
 ])('of "%s" stays on one line: %j', (text, parts) => {
   expect(whole(text)).toEqual(parts)
 })

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** An order's reference, and figures from one to another with the unit and the sign that follow them. */
-const WHOLE = /(\bLX-\w+[.,;:)]*|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?[.,;:)]*)/
+/** An order's reference, figures from one to another and a capacity, with the unit and the signs about them. */
+const WHOLE =
+  /(\(?\b(?:LX-\w+|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?|\d+[ \u00a0](?:GB|TB|mm|Wh)\b)[.,;:)]*)/
 
 /**
- * A text whose references and ranges stay on one line, after whose hyphen or dash a browser would break. Only one that is
+ * A text whose references and the like stay on one line, after whose hyphen, dash or space a browser would break. Only one that is
  * wider than all there is breaks, as with letters set apart or on a page read at 400 %.
  */
 export function Unbroken({ children }: { children: string }): ReactNode {
