@@ -28,6 +28,8 @@ export type Overview = {
   failedMails: number
   /** Orders not paid yet whose payment failed, expired or wants looking at, in these days. */
   failedPayments: number
+  /** Orders whose payment was taken back at its provider, until somebody has seen to it. */
+  reversedPayments: number
   /** Orders with money to give back. */
   toGiveBack: number
   /** Payments and credits that are for no order. */
@@ -47,11 +49,12 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     prisma.order.groupBy({ by: ['status'], _count: true }),
     readMissing(),
     prisma.product.count({ where: MISSING }),
-    prisma.$queryRaw<{ mails: number; payments: number }[]>`
+    prisma.$queryRaw<{ mails: number; payments: number; reversed: number }[]>`
       select
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
-        (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments`,
+        (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
+        (select count(*)::int from orders where ${inGroup('payment_reversed', now)}) as reversed`,
   ])
   const count = (status: string) => statuses.find((one) => one.status === status)?._count ?? 0
   return {
@@ -63,6 +66,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     missingCount,
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
+    reversedPayments: counts?.reversed ?? 0,
     toGiveBack: giveBack.count,
     unplaced: payments + credits,
   }

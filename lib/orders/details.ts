@@ -59,7 +59,8 @@ export function shipmentOf({ carrier, trackingNumber }: Pick<Order, 'carrier' | 
 }
 
 function withdrawalOf({ status, history, withdrawal }: Row): OrderWithdrawal {
-  const delivery = history.findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null
+  const delivery =
+    history.filter(isTold).findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null
   return {
     isOpen: !withdrawal && mayWithdraw(status, delivery, new Date()),
     lastDay: delivery && lastDayToWithdraw(delivery),

@@ -11,10 +11,11 @@ import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
+import { lockOrder } from './lock'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { PATIENCE, Refused } from './transaction'
-import { moveOrder } from './transition'
+import { moveOrder, noteOnOrder } from './transition'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
@@ -69,7 +70,7 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
 }
 
 async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<OrderToPay> {
-  await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
+  await lockOrder(tx, orderId)
   const order = await tx.order.findUniqueOrThrow(toPay(orderId))
   if (!isUnpaid(order.status)) return order
   const isChange = order.paymentMethod !== method.id
@@ -94,7 +95,5 @@ async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): P
 /** Another method in the same status. */
 async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentMethod) {
   await tx.order.update({ where: { id }, data: { paymentMethod } })
-  await tx.orderEvent.create({
-    data: { orderId: id, fromStatus: status, toStatus: status, paymentMethod, actor: 'customer' },
-  })
+  await noteOnOrder(tx, { orderId: id, status, actor: 'customer', method: paymentMethod })
 }

@@ -20,6 +20,18 @@ export type Move = {
   method?: PaymentMethod | undefined
 }
 
+type Remark = Pick<Move, 'orderId' | 'actor' | 'note' | 'method'> & { status: OrderStatus }
+
+/** Writes into the history of an order something that leaves it in the status that it has. */
+export async function noteOnOrder(
+  tx: Tx,
+  { orderId, status, actor, note = '', method }: Remark,
+): Promise<void> {
+  await tx.orderEvent.create({
+    data: { orderId, fromStatus: status, toStatus: status, paymentMethod: method, actor, note },
+  })
+}
+
 /** Nothing is left to pay. */
 const SETTLED: readonly OrderStatus[] = ['paid', 'cancelled']
 

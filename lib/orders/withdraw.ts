@@ -27,7 +27,8 @@ export type Withdrawal = { reference: string; email: string; at: Date }
 
 const withHistory = {
   history: {
-    where: { toStatus: 'delivered' },
+    // A remark on a delivered order is no delivery.
+    where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },
     orderBy: { createdAt: 'desc' },
     take: 1,
     select: { createdAt: true },

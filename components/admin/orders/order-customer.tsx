@@ -14,11 +14,15 @@ export async function OrderCustomer({ order }: { order: OfficeOrder }) {
     <Card aria-labelledby="order-customer">
       <CardTitle id="order-customer">{t('admin.order.customer')}</CardTitle>
       <address className="wrap-anywhere mt-3 text-muted not-italic">
-        <span className="block text-ink">
+        <span translate={email ? 'no' : undefined} className="block text-ink">
           {email ? t('mail.recipient', { firstName, lastName }) : t('admin.order.erased')}
         </span>
-        <span className="block">{address}</span>
-        <span className="block">{city}</span>
+        <span translate="no" className="block">
+          {address}
+        </span>
+        <span translate="no" className="block">
+          {city}
+        </span>
         <span className="block">{countryName(country, lang)}</span>
         {phone && <span className="mt-2 block">{phone}</span>}
         {email && (

@@ -20,7 +20,11 @@ export async function OrderHistory({ order }: { order: OfficeOrder }) {
         {order.history.map((entry) => (
           <li key={entry.id}>
             <p>{nameOf(entry)}</p>
-            {entry.note && <p className="wrap-anywhere text-sm">{entry.note}</p>}
+            {entry.note && (
+              <p translate="no" className="wrap-anywhere text-sm">
+                {entry.note}
+              </p>
+            )}
             <p className="text-muted text-sm">
               {t(`admin.order.actors.${entry.actor as 'customer' | 'admin' | 'system'}`)}
               {' · '}

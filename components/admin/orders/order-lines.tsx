@@ -15,7 +15,7 @@ export async function OrderLines({ order }: { order: OfficeOrder }) {
         {order.lines.map(({ id, name, description, quantity, unitPriceCents }) => (
           <li key={id} className="flex justify-between gap-4">
             <span className="wrap-anywhere">
-              {quantity} × {name}
+              {quantity} × <span translate="no">{name}</span>
               <span className="block text-muted text-sm">{description}</span>
             </span>
             <span className="text-right tabular-nums">

@@ -5,9 +5,11 @@ import { typedEuros } from '@/lib/money'
 import type { Way } from '@/lib/orders/office/money'
 import { MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
 import type { OfficeOrder } from '@/lib/orders/office/read'
+import { openReversals } from '@/lib/payments/reversals'
 import { TIME_ZONE } from '@/lib/time-zone'
 import { GiveBackNote } from './give-back-note'
 import { type MoveFieldOf, MoveForm } from './move-form'
+import { ReversalNote } from './reversal-note'
 
 /** Today as a field for a date wants it, by the shop's clock. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
@@ -19,6 +21,7 @@ const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
 /** What is to do with an order, and everything that can be done. */
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const reversals = openReversals(order)
   const note = {
     name: 'note',
     label: t('admin.order.fields.note'),
@@ -36,6 +39,7 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
       },
     ],
     revoke: [note],
+    acknowledge: [note],
     review: [{ ...note, label: t('admin.order.fields.howPaid') }],
     ship: [
       { name: 'carrier', label: t('orders.shipment.carrier'), max: MAX_OFFICE_TEXT.carrier },
@@ -62,7 +66,10 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
   return (
     <Card aria-labelledby="order-todo">
       <CardTitle id="order-todo">{t('admin.order.todo.title')}</CardTitle>
-      <p className="mt-2">{t(`admin.order.todo.${order.status}`)}</p>
+      <p className="mt-2">
+        {t(`admin.order.todo.${reversals.length > 0 ? 'reversed' : order.status}`)}
+      </p>
+      {reversals.length > 0 && <ReversalNote reversals={reversals} />}
       {order.giveBack && <GiveBackNote giveBack={order.giveBack} />}
       <div className="mt-4 grid gap-3">
         {order.moves.map((move) => (

@@ -33,8 +33,10 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
       cell: ({ firstName, lastName, email }) =>
         email ? (
           <>
-            {t('mail.recipient', { firstName, lastName })}
-            <span className="wrap-anywhere block text-muted md:hidden lg:block">{email}</span>
+            <span translate="no">{t('mail.recipient', { firstName, lastName })}</span>
+            <span translate="no" className="wrap-anywhere block text-muted md:hidden lg:block">
+              {email}
+            </span>
           </>
         ) : (
           <span className="text-muted">{t('admin.order.erased')}</span>

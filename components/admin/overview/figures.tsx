@@ -9,6 +9,7 @@ const WAITING = [
   { name: 'toReview', href: officeOrders({ status: 'payment_review' }) },
   { name: 'failedMails', href: '/admin/mails' },
   { name: 'failedPayments', href: officeOrders({ status: 'payment_trouble' }) },
+  { name: 'reversedPayments', href: officeOrders({ status: 'payment_reversed' }) },
   { name: 'toGiveBack', href: '/admin/bank/give-back' },
   { name: 'unplaced', href: '/admin/bank/unplaced' },
 ] as const

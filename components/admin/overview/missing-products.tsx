@@ -27,6 +27,7 @@ export async function MissingProducts({
                     ? `/admin/products?q=${encodeURIComponent(name)}`
                     : `/admin/products/${id}`
                 }
+                translate="no"
                 className="wrap-anywhere inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
               >
                 {name}

@@ -1,18 +1,19 @@
 import 'server-only'
-import type { Order, OrderEvent, Prisma } from '@/lib/generated/prisma/client'
+import type { Order, OrderEvent, PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { lockOrder } from '../lock'
 
-export type LockedOrder = Order & { last: OrderEvent }
+export type LockedOrder = Order & { last: OrderEvent; payments: PaymentEvent[] }
 
-/** An order that nobody else changes until the end of the transaction, with the newest of its history. */
-export async function lockOrder(
+/** A locked order with the newest of its history, and what was told of its payments. */
+export async function lockForOffice(
   tx: Prisma.TransactionClient,
   id: string,
 ): Promise<LockedOrder | null> {
-  await tx.$queryRaw`select 1 from orders where id = ${id}::uuid for update`
-  const order = await tx.order.findUnique({
-    where: { id },
-    include: { history: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 } },
+  const order = await lockOrder(tx, id)
+  const last = await tx.orderEvent.findFirst({
+    where: { orderId: id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  const [last] = order?.history ?? []
-  return order && last ? { ...order, last } : null
+  const payments = await tx.paymentEvent.findMany({ where: { orderId: id } })
+  return order && last ? { ...order, last, payments } : null
 }

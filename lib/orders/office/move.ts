@@ -9,9 +9,10 @@ import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import type { OrderMail } from '@/lib/outbox/topics'
 import { heldCents } from '@/lib/payments/due'
+import { settleReversals } from '@/lib/payments/reversals'
 import { PATIENCE } from '../transaction'
-import { moveOrder } from '../transition'
-import { type LockedOrder, lockOrder } from './lock'
+import { moveOrder, noteOnOrder } from '../transition'
+import { type LockedOrder, lockForOffice } from './lock'
 import { cancellationMail, refundableCents, refusalMail } from './money'
 import { goalOf, type MoveInput, type MoveName, moveSchema, movesFrom } from './moves'
 
@@ -42,7 +43,7 @@ export async function moveInOffice(input: unknown): Promise<Result<Moved>> {
 }
 
 async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result<Moved>> {
-  const order = await lockOrder(tx, input.orderId)
+  const order = await lockForOffice(tx, input.orderId)
   if (!order) return fail('NOT_FOUND')
   const { id, status, reference, last } = order
   if (last.id !== input.last) {
@@ -100,10 +101,9 @@ async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
     })
     await enqueue(tx, 'mail.order-refunded', { orderId, moneyId: money.id })
   }
+  if (input.move === 'acknowledge') await settleReversals(tx, orderId, note)
   if (to === null) {
-    await tx.orderEvent.create({
-      data: { orderId, fromStatus: status, toStatus: status, actor, note },
-    })
+    await noteOnOrder(tx, { orderId, status, actor, note })
     return
   }
   if (input.move === 'pay') await noteReceived(tx, order, input.amount)

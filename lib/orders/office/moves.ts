@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
+import { openReversals } from '@/lib/payments/reversals'
 import { canMove, type OrderStatus, STATUS_GROUPS } from '../status'
 import { parseAmount } from './amount'
 import { refundableCents, WAYS } from './money'
@@ -9,6 +10,7 @@ import { refundableCents, WAYS } from './money'
 type OfficeMove = { to: OrderStatus | null; from?: readonly OrderStatus[] }
 
 const MOVES = {
+  acknowledge: { to: null },
   pay: { to: 'paid' },
   ship: { to: 'shipped' },
   deliver: { to: 'delivered' },
@@ -26,10 +28,13 @@ export type MoveName = keyof typeof MOVES
 /** Where the move leads, null where it only leaves a note. */
 export const goalOf = (name: MoveName): OrderStatus | null => MOVES[name].to
 
+type MovedOrder = Parameters<typeof refundableCents>[0] & Parameters<typeof openReversals>[0]
+
 /** What can be done to an order of this status and money, the next step first. */
-export function movesFrom(order: Parameters<typeof refundableCents>[0]): MoveName[] {
+export function movesFrom(order: MovedOrder): MoveName[] {
   return (Object.keys(MOVES) as MoveName[]).filter((name) => {
     const { to, from }: OfficeMove = MOVES[name]
+    if (name === 'acknowledge') return openReversals(order).length > 0
     if (to === null) return refundableCents(order) > 0
     return canMove(order.status, to) && (from?.includes(order.status) ?? true)
   })
@@ -82,7 +87,7 @@ export const moveSchema = z.discriminatedUnion(
     }),
     z.object({
       ...common,
-      move: z.enum(['review', 'revoke']),
+      move: z.enum(['acknowledge', 'review', 'revoke']),
       note: filled(MAX_OFFICE_TEXT.note),
     }),
     z.object({

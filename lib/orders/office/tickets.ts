@@ -11,9 +11,9 @@ import { heldCents } from '@/lib/payments/due'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { isRowId } from '../lines'
+import { lockOrder } from '../lock'
 import { PATIENCE } from '../transaction'
 import { moveOrder } from '../transition'
-import { lockOrder } from './lock'
 import { refusalMail } from './money'
 
 type Tx = Prisma.TransactionClient

@@ -26,7 +26,7 @@ export const paymentSchema = z.object({
 export type ProviderPayment = z.output<typeof paymentSchema>
 
 /** What a payment means to the order that it is for. */
-export type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired'
+export type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired' | 'reversed'
 
 export type Judgement = {
   meaning: Meaning
@@ -45,6 +45,9 @@ type Expected = {
 
 /** The provider's words for money that may come yet: until it says more, the shop has none of it. */
 export const MOVING = ['waiting', 'confirming', 'confirmed', 'sending']
+
+/** Its words for money that is here, be it too little or too late. */
+export const HERE = ['finished', 'partially_paid', 'expired']
 
 /** Its words for money that is not here: it never came, or went back. */
 export const GONE = ['failed', 'refunded']

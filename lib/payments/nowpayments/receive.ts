@@ -2,11 +2,13 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
-import { STATUS_GROUPS } from '@/lib/orders/status'
-import { moveOrder } from '@/lib/orders/transition'
+import type { Order, PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
+import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
+import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { heldCents } from '../due'
+import { isTakingBack, readToldBefore } from '../reversals'
 import { lockPayment, readSettled } from '../unplaced/settled'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
@@ -85,15 +87,19 @@ async function record(
   tx: Tx,
   payment: ProviderPayment,
   invoice: PaymentInvoice | null,
-  judgement: Judgement,
+  judged: Judgement,
 ): Promise<boolean> {
-  if (invoice) judgement = await judgeAgain(tx, invoice, judgement)
-  else await lockPayment(tx, payment.payment_id)
-  const settled = invoice ? null : await readSettled(tx, payment)
+  const settled = invoice ? null : await settledOf(tx, payment)
+  // Locked first of all: messages of one that came together would wait for each other for ever.
+  const orderId = invoice?.orderId ?? settled?.orderId ?? null
+  const order = orderId && (await lockOrder(tx, orderId))
+  const judgement = order ? await judgeAgain(tx, order, { payment, invoice, judged }) : judged
+  const isReversed = judgement.meaning === 'reversed'
   const { count } = await tx.paymentEvent.createMany({
     data: {
-      orderId: invoice?.orderId ?? null,
-      ...settled,
+      orderId,
+      // Somebody has decided about the money, and not about its way back.
+      ...(settled && !isReversed && settled),
       method: 'nowpayments',
       key: keyOf(payment),
       meaning: judgement.meaning,
@@ -101,7 +107,12 @@ async function record(
     },
     skipDuplicates: true,
   })
-  if (count === 0 || !invoice) return count > 0
+  if (count === 0) return false
+  if (order && isReversed) {
+    const note = `payment ${payment.payment_id}: ${payment.payment_status}`
+    await noteOnOrder(tx, { orderId: order.id, status: order.status, actor: 'system', note })
+  }
+  if (!invoice) return true
   await noteOnInvoice(tx, invoice, payment)
   const move = { orderId: invoice.orderId, actor: 'system', note: judgement.note } as const
   if (judgement.meaning === 'paid') {
@@ -119,24 +130,38 @@ async function record(
   return true
 }
 
+async function settledOf(tx: Tx, payment: ProviderPayment) {
+  await lockPayment(tx, payment.payment_id)
+  return readSettled(tx, payment)
+}
+
+/** Orders that count on their money: it was taken for theirs, or is about to be. */
+const COUNTING: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
+
+type Judged = { payment: ProviderPayment; invoice: PaymentInvoice | null; judged: Judgement }
+
 /**
- * A paid invoice pays its order only where it makes the total with what else is here: since it was made,
- * money may have gone back. Locks the order first of all: messages of one that came together would wait
- * for each other for ever.
+ * What a payment means beside what else is known of its order, which the caller holds. Taken back, it leaves one
+ * without its money that somebody may be about to ship. A paid invoice pays only where it makes the total with
+ * what else is here: since it was made, money may have gone back, the payment's own too.
  */
 async function judgeAgain(
   tx: Tx,
-  { id, orderId }: PaymentInvoice,
-  judgement: Judgement,
+  order: Order,
+  { payment, invoice, judged }: Judged,
 ): Promise<Judgement> {
-  await tx.$queryRaw`select 1 from orders where id = ${orderId}::uuid for update`
-  const { amountCents, receivedCents, order } = await tx.paymentInvoice.findUniqueOrThrow({
-    where: { id },
-    include: { order: true },
+  const { came, went } = await readToldBefore(tx, order.id, payment)
+  if (came && !went && isTakingBack(payment) && COUNTING.includes(order.status)) {
+    return { ...judged, meaning: 'reversed' }
+  }
+  if (!invoice || judged.meaning !== 'paid') return judged
+  if (came && went) return { ...judged, meaning: 'review', note: 'after it went back' }
+  const { amountCents, receivedCents } = await tx.paymentInvoice.findUniqueOrThrow({
+    where: { id: invoice.id },
   })
   const others = heldCents(order) - (receivedCents ?? 0)
-  if (judgement.meaning !== 'paid' || others + amountCents >= order.totalCents) return judgement
-  return { ...judgement, meaning: 'review', note: 'less than is due by now' }
+  if (others + amountCents >= order.totalCents) return judged
+  return { ...judged, meaning: 'review', note: 'less than is due by now' }
 }
 
 /** The same for every repetition; another status or sum of the same payment is news. */

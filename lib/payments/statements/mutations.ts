@@ -4,6 +4,7 @@ import { recordDeed } from '@/lib/admin/audit'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { dueOf } from '../due'
 import { atDesk, type Tx } from './desk'
@@ -47,7 +48,7 @@ export async function applyExact(
 async function applyOne(id: string, actorId: string): Promise<boolean> {
   return unlessUndone(async (tx) => {
     const credit = await openCredit(tx, id)
-    const order = credit?.orderId ? await lockOrder(tx, { id: credit.orderId }) : null
+    const order = credit?.orderId ? await lockOrder(tx, credit.orderId) : null
     if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
     const amountCents = Number(credit.amountCents)
     if (findingOf({ ...credit, amountCents }, dueOf(order)) !== 'exact') throw new Undone()
@@ -90,7 +91,7 @@ async function assign(
     },
     select: { id: true },
   })
-  const order = named && (await lockOrder(tx, named))
+  const order = named && (await lockOrder(tx, named.id))
   if (!order) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
   const credit = await tx.bankCredit.findUnique({ where: { id: creditId } })
   if (!credit) return fail('NOT_FOUND')
@@ -149,11 +150,6 @@ export async function setCreditAside(input: unknown): Promise<Result<null>> {
 
 const openCredit = (tx: Tx, id: string) =>
   tx.bankCredit.findFirst({ where: { id, state: 'open', finding: 'exact' } })
-
-async function lockOrder(tx: Tx, { id }: { id: string }): Promise<Order | null> {
-  await tx.$queryRaw`select 1 from orders where id = ${id}::uuid for update`
-  return tx.order.findUnique({ where: { id } })
-}
 
 /** Whether the work was done; whatever it wrote goes where it throws Undone. */
 async function unlessUndone(work: (tx: Tx) => Promise<void>): Promise<boolean> {

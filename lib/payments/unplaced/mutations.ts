@@ -6,8 +6,8 @@ import { recordDeed } from '@/lib/admin/audit'
 import { prisma } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
 import { euros } from '@/lib/orders/office/amount'
-import { lockOrder } from '@/lib/orders/office/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
@@ -58,11 +58,11 @@ async function placeIn(
     where: { OR: [{ creditorReference: written }, { reference: written.replace(/^LX/, 'LX-') }] },
     select: { id: true },
   })
-  const order = named && (await lockOrder(tx, named.id))
-  if (!order) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
-  const { id: orderId, reference } = order
+  if (!named) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
   const event = await lockEvent(tx, input.eventId)
-  if (!event) return fail('NOT_FOUND')
+  const order = event && (await lockOrder(tx, named.id))
+  if (!order) return fail('NOT_FOUND')
+  const { id: orderId, reference } = order
   if (event.settledAt) return event.orderId === orderId ? ok({ reference }) : fail('CONFLICT')
   if (await isOutdated(tx, event)) return fail('CONFLICT')
   const paymentId = await settlePayment(tx, event, { orderId, note: input.note })

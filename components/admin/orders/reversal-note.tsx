@@ -1,0 +1,19 @@
+import { adminTexts } from '@/lib/admin/texts'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { paymentSchema } from '@/lib/payments/nowpayments/payment'
+import { providerWord } from './payment-words'
+
+/** What the provider says of payments that the order counted on. */
+export async function ReversalNote({ reversals }: { reversals: OfficeOrder['payments'] }) {
+  const t = await adminTexts()
+  const told = reversals.map(({ data }) => paymentSchema.parse(data))
+  return (
+    <ul className="mt-4 grid gap-2 rounded-card bg-warning/12 px-4 py-3 text-warning">
+      {told.map(({ payment_id: id, payment_status: status }) => (
+        <li key={`${id} ${status}`} className="wrap-anywhere">
+          {t('admin.order.reversed', { id, status: providerWord(t, status) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

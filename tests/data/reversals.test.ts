@@ -1,0 +1,157 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
+import { prisma } from '@/lib/db'
+import { readFilters } from '@/lib/orders/office/filters'
+import { listOfficeOrders } from '@/lib/orders/office/list'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+import { paymentSchema } from '@/lib/payments/nowpayments/payment'
+import { applyPayment } from '@/lib/payments/nowpayments/receive'
+import { listUnplaced } from '@/lib/payments/unplaced/list'
+import { placePayment } from '@/lib/payments/unplaced/mutations'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+const REFERENCE = 'LX-1763716000001ABC123'
+const PAYMENT = '4500000001'
+const INVOICE = '77'
+let id: string
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+  id = await insert('orders', { reference: REFERENCE })
+  await insert('order_events', { order_id: id })
+})
+
+const tell = (payment_status: string, changes: Record<string, unknown> = {}) =>
+  applyPayment(
+    paymentSchema.parse({
+      ...{ payment_id: PAYMENT, invoice_id: INVOICE, order_id: REFERENCE, payment_status },
+      ...{ price_amount: 900, price_currency: 'eur', pay_currency: 'btc' },
+      ...{ pay_amount: 0.01, actually_paid: 0.01, ...changes },
+    }),
+  )
+
+const begin = () =>
+  prisma.paymentInvoice.create({
+    data: { orderId: id, providerId: INVOICE, url: 'https://pay.example', amountCents: 90_000 },
+  })
+
+/** The order is paid on its invoice. */
+async function pay() {
+  await begin()
+  await tell('finished')
+}
+
+/** Somebody counts a payment of another invoice for the order, which is then paid. */
+async function place() {
+  await tell('finished')
+  const listed = await listUnplaced(1)
+  const eventId = listed.ok && listed.value.rows[0]?.id
+  const placed = await placePayment({ eventId, reference: REFERENCE, amount: '900' })
+  expect(placed).toMatchObject({ ok: true })
+  await sql("update orders set status = 'paid'")
+}
+
+async function read() {
+  const order = await readOfficeOrder(REFERENCE)
+  if (!order.ok) throw new Error(order.code)
+  return order.value
+}
+const move = async (name: string, changes = {}) =>
+  moveInOffice({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
+const remarks = async () =>
+  (await read()).history.filter((one) => one.fromStatus === one.toStatus).map(({ note }) => note)
+
+/** How many the overview counts, and the list that it leads to. */
+async function noticed() {
+  const listed = await listOfficeOrders(readFilters({ status: 'payment_reversed' }))
+  const { reversedPayments } = await readOverview()
+  expect(listed).toMatchObject({ ok: true, value: { total: reversedPayments } })
+  return reversedPayments
+}
+
+it.each([
+  ['of its invoice', 'refunded', pay, 0],
+  ['of its invoice', 'failed', pay, 0],
+  ['of its invoice', 'charged_back', pay, 90_000],
+  ['counted for it by hand', 'refunded', place, 90_000],
+] as const)(
+  'a payment %s is told to the office when it is %s',
+  async (_of, word, come, received) => {
+    await come()
+    expect(await noticed()).toBe(0)
+    const { last: before } = await read()
+    expect(await tell(word)).toBe(true)
+    expect(await tell(word)).toBe(false)
+    expect(await noticed()).toBe(1)
+    const order = await read()
+    expect(order).toMatchObject({ status: 'paid', receivedCents: received })
+    expect(order.moves[0]).toBe('acknowledge')
+    expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
+    // Who has not seen it ships nothing.
+    const ship = { carrier: 'DHL', trackingNumber: '1' }
+    expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
+  },
+)
+
+it('is noticed until somebody closes the matter, and says how, once', async () => {
+  await pay()
+  await tell('refunded')
+  expect(await move('acknowledge', { note: '' })).toMatchObject({ code: 'VALIDATION_ERROR' })
+  const { last } = await read()
+  const twice = await Promise.all([move('acknowledge', { last }), move('acknowledge', { last })])
+  expect(twice.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await noticed()).toBe(0)
+  expect(await remarks()).toEqual([`payment ${PAYMENT}: refunded`, 'seen'])
+  expect(await sql("select note from payment_events where meaning = 'reversed'")).toEqual([
+    { note: 'seen' },
+  ])
+  expect((await sql('select action from audit_entries')).map(({ action }) => action)).toEqual([
+    'order.acknowledge',
+  ])
+  expect(await move('acknowledge')).toMatchObject({ code: 'CONFLICT' })
+})
+
+it('is noticed no longer once the order is cancelled', async () => {
+  await pay()
+  await tell('refunded')
+  expect(await move('revoke')).toMatchObject({ ok: true })
+  expect(await noticed()).toBe(0)
+  expect((await read()).moves).not.toContain('acknowledge')
+})
+
+it('is told once, also where it failed after it went back', async () => {
+  await pay()
+  await tell('refunded')
+  await tell('failed')
+  expect(await remarks()).toHaveLength(1)
+})
+
+it('is no notice where the order does not count on it', async () => {
+  await pay()
+  await sql("update orders set status = 'cancelled'")
+  await tell('refunded')
+  expect(await noticed()).toBe(0)
+  expect(await remarks()).toEqual([])
+})
+
+it('is none where the money never came', async () => {
+  await begin()
+  await sql("update orders set status = 'paid'")
+  await tell('waiting', { actually_paid: 0 })
+  await tell('failed', { actually_paid: 0 })
+  expect(await noticed()).toBe(0)
+})
+
+it('pays nothing when its money is told of only after it went back', async () => {
+  await pay()
+  await sql("update orders set status = 'awaiting_payment'")
+  await tell('refunded')
+  await tell('finished', { actually_paid: 0.011 })
+  expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
+})
