@@ -64,21 +64,20 @@ const config = {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.
       beforeFiles: [
-        ...filters.flatMap((key) => [
-          {
-            source: `/:lang(${languages})/premium`,
-            has: [{ type: 'query', key }],
-            destination: '/:lang/premium/filtered',
-          },
-          {
-            source: `/:lang(${languages})/:category(${categories})`,
-            has: [{ type: 'query', key }],
-            destination: '/:lang/category/:category/filtered',
-          },
-        ]),
+        ...filters.map((key) => ({
+          source: `/:lang(${languages})/premium`,
+          has: [{ type: 'query', key }],
+          destination: '/:lang/premium/filtered',
+        })),
+        // Two rules instead of one a filter, which every request would be held against, twice.
         {
           source: `/:lang(${languages})/:category(${categories})`,
+          missing: filters.map((key) => ({ type: 'query', key })),
           destination: '/:lang/category/:category',
+        },
+        {
+          source: `/:lang(${languages})/:category(${categories})`,
+          destination: '/:lang/category/:category/filtered',
         },
         ...variantChoice.map((key) => ({
           source: `/:lang(${languages})/products/:slug`,

@@ -5,19 +5,30 @@ import { CATEGORIES } from '@/lib/products/types'
 // @ts-expect-error: it is plain JavaScript
 import config from '../../next.config.mjs'
 
+type Key = { type: string; key: string }
+
 const rewrites = async () => {
   const { rewrites } = await config('phase-production-server')
   const { beforeFiles } = await rewrites()
-  return beforeFiles as { source: string; has?: { key: string }[]; destination: string }[]
+  return beforeFiles as { source: string; has?: Key[]; missing?: Key[]; destination: string }[]
 }
 
 it('every filter of a list leads to the page that reads it', async () => {
   const keys = Object.keys(NO_FILTERS).filter((key) => key !== 'category')
   expect([...LIST_KEYS].sort()).toEqual(keys.sort())
-  for (const destination of ['/:lang/premium/filtered', '/:lang/category/:category/filtered']) {
-    const led = (await rewrites()).filter((one) => one.destination === destination)
-    expect(led.map(({ has }) => has?.[0]?.key)).toEqual(expect.arrayContaining(keys))
-  }
+  const all = await rewrites()
+  const premium = all.filter(({ destination }) => destination === '/:lang/premium/filtered')
+  expect(premium.map(({ has }) => has?.[0]?.key)).toEqual(expect.arrayContaining(keys))
+  // A category's page is the cached one without any of them, else the one that is made.
+  const [plain, filtered, ...others] = all.filter(({ source }) => source.includes(':category('))
+  expect(plain).toMatchObject({ destination: '/:lang/category/:category' })
+  expect(plain?.missing?.every(({ type }) => type === 'query')).toBe(true)
+  expect(plain?.missing?.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
+  expect(filtered).toEqual({
+    source: plain?.source,
+    destination: '/:lang/category/:category/filtered',
+  })
+  expect(others).toEqual([])
 })
 
 it('a choice of a variant leads to the page that reads it', async () => {
