@@ -17,6 +17,12 @@ type Props = {
   isOnPremium?: boolean
 }
 
+// Browsers have no use for it: where there is a window, the branch is left out of what is built.
+const Later: typeof ProductCard =
+  typeof window === 'undefined'
+    ? (require('./drawn-card') as typeof import('./drawn-card')).DrawnCard
+    : ProductCard
+
 /** Cards whose parts align in every row. */
 export function ProductGrid({
   cards,
@@ -28,18 +34,21 @@ export function ProductGrid({
   const id = useId()
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
-      {cards.map((card, place) => (
-        <ProductCard
-          key={card[0]}
-          card={card}
-          palette={palette}
-          group={id + place}
-          sizes={SIZES}
-          isFirst={place === 0 && first > 0}
-          isEager={place < first}
-          isOnPremium={isOnPremium}
-        />
-      ))}
+      {cards.map((card, place) => {
+        const Card = place < first ? ProductCard : Later
+        return (
+          <Card
+            key={card[0]}
+            card={card}
+            palette={palette}
+            group={id + place}
+            sizes={SIZES}
+            isFirst={place === 0 && first > 0}
+            isEager={place < first}
+            isOnPremium={isOnPremium}
+          />
+        )
+      })}
     </ul>
   )
 }

@@ -1,0 +1,74 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { packCard } from '@/lib/products/card'
+import { paletteOf } from '@/lib/products/palette'
+import type { ProductCardView } from '@/lib/products/types'
+import messages from '@/messages/en.json'
+import { DrawnCard } from './drawn-card'
+import { ProductCard } from './product-card'
+
+const shown = vi.hoisted(() => vi.fn())
+vi.mock('./price', () => ({
+  Price: ({ priceCents }: { priceCents: number }) => {
+    shown()
+    return `€${priceCents}`
+  },
+}))
+
+const product = (priceCents: number): ProductCardView => ({
+  id: 'p1',
+  slug: 'one-more',
+  name: 'Brand <One> & more',
+  brand: 'Brand',
+  category: 'watches',
+  discount: 0,
+  available: true,
+  variants: ['black', 'gold'].map((colour, at) => ({
+    id: `v${at}`,
+    capacity: '41mm',
+    colour,
+    priceCents,
+    originalPriceCents: null,
+    image: `/products/one-${colour}.webp`,
+    available: true,
+  })),
+})
+
+type Change = Partial<ComponentProps<typeof ProductCard>>
+
+function draw(Card: typeof ProductCard, priceCents = 1000, change: Change = {}) {
+  const view = product(priceCents)
+  return renderToString(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <Card
+        card={packCard(view)}
+        palette={paletteOf([view], 'en')}
+        group="_R_1_3"
+        sizes="50vw"
+        isFirst={false}
+        isEager={false}
+        isOnPremium={false}
+        {...change}
+      />
+    </NextIntlClientProvider>,
+  )
+}
+
+it('is the card as React draws it, wherever it stands', () => {
+  for (const change of [{}, { group: '_R_2_11' }, { isOnPremium: true }, { sizes: '10vw' }]) {
+    expect(draw(DrawnCard, 1000, change)).toBe(draw(ProductCard, 1000, change))
+  }
+})
+
+it('is drawn once, and again when anything that it says has changed', () => {
+  draw(DrawnCard, 2000)
+  shown.mockClear()
+  draw(DrawnCard, 2000, { group: '_R_9_9' })
+  expect(shown).not.toHaveBeenCalled()
+  expect(draw(DrawnCard, 2100)).toContain('€2100')
+  const palette = { black: ['Night', '#000'], gold: ['Gold', '#fc0'] } satisfies Change['palette']
+  expect(draw(DrawnCard, 2000, { palette })).toContain('Night')
+  expect(shown).toHaveBeenCalledTimes(2)
+})
