@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from './i18n/languages'
 import { pageLanguage } from './i18n/page-language'
+import { getTexts } from './i18n/texts'
 import { LONGEST_DESCRIPTION } from './metadata-limits'
 import { paths } from './paths'
 import { shop } from './shop'
@@ -31,7 +31,7 @@ type Page = {
  */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   const { lang, path, title, keywords = [], languages = LANGUAGES, noindex = false } = page
-  const t = await getTranslations({ locale: lang, namespace: 'metadata' })
+  const t = await getTexts('metadata', lang)
   const description = shortened(page.description)
   const image = page.image ?? { url: `/og/${lang}.png`, alt: title }
   return {
@@ -72,7 +72,7 @@ export function alternates(
   }
 }
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'metadata'>>>
+type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>
 
 const feeds = (lang: Language, t: Texts) => ({
   'application/atom+xml': [
@@ -106,7 +106,7 @@ export async function privateMetadata(
   page: PrivatePage,
 ): Promise<Metadata> {
   const lang = await pageLanguage(params)
-  const t = await getTranslations(`metadata.${page}`)
+  const t = await getTexts(`metadata.${page}`)
   return pageMetadata({
     lang,
     path: (language) => paths[page](language),

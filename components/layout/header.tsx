@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '@/components/search/search-box'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
 import { HOME_SECTIONS } from '@/lib/products/types'
@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu'
 
 /** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
 export async function Header({ lang }: { lang: Language }) {
-  const [t, tSearch] = [await getTranslations('layout'), await getTranslations('search')]
+  const [t, tSearch] = [await getTexts('layout'), await getTexts('search')]
   const guestLinks = [
     { href: paths.home(lang), label: t('home') },
     { href: paths.premium(lang), label: t('premium') },

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
 
 /** The texts of the law at the foot of every page; four of them open over it where scripts run. */
 export async function LegalNav({ lang }: { lang: Language }) {
-  const t = await getTranslations('layout')
+  const t = await getTexts('layout')
   const links = await listLegalLinks(lang)
   return (
     <nav aria-label={t('footer.legal')}>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import type { Category } from '@/lib/products/types'
 
@@ -8,7 +8,7 @@ type Step = { name: string; path: string }
 
 /** The way from home to a category's list. */
 export async function stepsToCategory(lang: Language, category: Category): Promise<Step[]> {
-  const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
+  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
   return [
     { name: t('home'), path: paths.home(lang) },
     { name: tHome(`sections.${category}`), path: paths.category(lang, category) },
@@ -17,7 +17,7 @@ export async function stepsToCategory(lang: Language, category: Category): Promi
 
 /** The way from home to this page, which is the last step. */
 export async function Breadcrumbs({ steps }: { steps: Step[] }) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const here = steps.at(-1)
   const before = steps.slice(0, -1)
   // On a telephone a long name would stand there twice: the heading follows.

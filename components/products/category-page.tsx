@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { breadcrumbList } from '@/lib/json-ld'
 import { paths } from '@/lib/paths'
 import { itemList } from '@/lib/products/json-ld/list'
@@ -14,7 +14,7 @@ type Props = { lang: Language; category: Category; list: CategoryList }
 
 /** A category's list, cached or made for a request. */
 export async function CategoryPage({ lang, category, list }: Props) {
-  const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
+  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
   const name = tHome(`sections.${category}`)
   const { listing, percent } = list
   const steps = await stepsToCategory(lang, category)

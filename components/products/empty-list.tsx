@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { getTexts } from '@/lib/i18n/texts'
 
 type Props = {
   hint: string
@@ -9,7 +9,7 @@ type Props = {
 
 /** Nothing fits the filters: says so and offers the whole list. */
 export async function EmptyList({ hint, reset }: Props) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   return (
     <div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-20 text-center">
       <p className="text-xl">{t('empty')}</p>

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { ListQuery } from '@/lib/paths'
 import { formatCapacity } from '@/lib/products/capacity'
@@ -16,7 +16,7 @@ export async function filterChips(
   to: (query: ListQuery) => string,
   hasWords: boolean,
 ): Promise<Chip[]> {
-  const [t, tHome] = [await getTranslations('catalogue'), await getTranslations('home')]
+  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
   const without = (change: ListQuery) => to({ ...filters, ...change, page: 1 })
   const eachOf = (key: 'brand' | 'capacity' | 'colour', label: (value: string) => string) =>
     filters[key].map((value) => ({
@@ -37,7 +37,7 @@ export async function filterChips(
   ]
 }
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'catalogue'>>>
+type Texts = Awaited<ReturnType<typeof getTexts<'catalogue'>>>
 
 function priceLabel(t: Texts, lang: Language, min: number | null, max: number | null) {
   if (min !== null && max !== null) {

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { capacityKind, formatCapacity } from '@/lib/products/capacity'
 import type { FacetValue, Listing } from '@/lib/products/listing'
@@ -8,8 +8,8 @@ import type { FilterGroup, PackedValue } from './filter-form'
 
 /** The values of each filter with how many products they would leave, ready for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
-  const [t, tProducts] = [await getTranslations('catalogue'), await getTranslations('products')]
-  const tHome = await getTranslations('home')
+  const [t, tProducts] = [await getTexts('catalogue'), await getTexts('products')]
+  const tHome = await getTexts('home')
   const { facets, filters } = listing
   const group = (
     name: string,
@@ -52,7 +52,7 @@ export async function countTexts(
   lang: Language,
   { facets: { category, brand, capacity, colour } }: Listing,
 ): Promise<Record<string, string>> {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const counts = [category, brand, capacity, colour].flat().map(({ count }) => count)
   return Object.fromEntries(
     [...new Set(counts)].map((count) => [shownCount(count, lang), t('results', { count })]),
@@ -65,7 +65,7 @@ const shownCount = (count: number, lang: Language) =>
 
 /** The bounds as the fields show them, and what prices there are. */
 export async function priceField(lang: Language, { filters, facets }: Listing) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const range = facets.price && {
     min: formatMoney(facets.price.min, lang),
     max: formatMoney(facets.price.max, lang),

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getTexts } from '@/lib/i18n/texts'
 
 type Props = { page: number; pages: number; at: (page: number) => string }
 
 /** Previous and next as links, and where one is between them. */
 export async function Pagination({ page, pages, at }: Props) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   if (pages <= 1) return null
   return (
     <nav aria-label={t('pagination')} className="list-pages">

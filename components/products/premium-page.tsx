@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Badge } from '@/components/ui/badge'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
@@ -11,7 +11,7 @@ import { ProductList } from './product-list'
 
 /** The list of smartphones, cached or made for a request (specification §2, /premium). */
 export async function PremiumPage({ lang, list }: { lang: Language; list: CategoryList }) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const { listing, percentAnywhere: percent } = list
   const items = itemList(lang, listing)
   return (

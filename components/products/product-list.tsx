@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { ListQuery } from '@/lib/paths'
 import { packCard } from '@/lib/products/card'
 import { type Listing, SORTS } from '@/lib/products/listing'
@@ -51,7 +51,7 @@ export async function ProductList({
   empty,
   isOnPremium,
 }: Props) {
-  const [t, tCommon] = [await getTranslations('catalogue'), await getTranslations('common')]
+  const [t, tCommon] = [await getTexts('catalogue'), await getTexts('common')]
   const { products, total, filters, page, pages } = listing
   const action = to(searchLabel ? {} : { q: filters.q }).split('?')[0] ?? ''
   const plain = to(searchLabel ? {} : { q: filters.q })

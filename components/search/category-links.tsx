@@ -1,13 +1,13 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 
 /** Where to go on from a search that found nothing. */
 export async function CategoryLinks({ lang, label }: { lang: Language; label: string }) {
-  const t = await getTranslations('home')
+  const t = await getTexts('home')
   return (
     <nav aria-label={label} className="mt-8">
       <h2 className="text-xl">{label}</h2>

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ListNotice } from '@/components/products/list-notice'
 import { ProductList } from '@/components/products/product-list'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY, MOST_WORDS } from '@/lib/products/search/clean-query'
 import type { SearchPageView } from '@/lib/products/search/queries'
@@ -12,7 +12,7 @@ type Props = { lang: Language; search: SearchPageView }
 
 /** The field with what was looked for, and what was found; also for a search without words. */
 export async function SearchPage({ lang, search }: Props) {
-  const t = await getTranslations('search')
+  const t = await getTexts('search')
   const { query, corrected, listing, ignored } = search
   const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
   return (
@@ -52,7 +52,7 @@ export async function SearchPage({ lang, search }: Props) {
   )
 }
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'search'>>>
+type Texts = Awaited<ReturnType<typeof getTexts<'search'>>>
 
 function titleOf(t: Texts, { query, corrected, listing }: SearchPageView, hasMatches: boolean) {
   if (!listing) return t('title')

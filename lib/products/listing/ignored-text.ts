@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { Ignored } from '../listing'
 
 const MOST_NAMED = 5
@@ -9,7 +9,7 @@ const LONGEST = 40
 /** A sentence on what of an address was not followed; empty where all was. */
 export async function ignoredText(lang: Language, ignored: readonly Ignored[]): Promise<string> {
   if (ignored.length === 0) return ''
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const names: Record<string, string> = {
     q: t('words'),
     brand: t('brand'),

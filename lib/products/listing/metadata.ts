@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -12,7 +12,7 @@ type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 
 /** Of /premium; without a listing, of the list as nobody filtered it. */
 export async function premiumMetadata(lang: Language, listing?: Filtered) {
-  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
+  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
   return pageMetadata({
@@ -31,8 +31,8 @@ export async function categoryMetadata(
   { lang, category }: { lang: Language; category: Category },
   listing?: Filtered,
 ) {
-  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
-  const tList = await getTranslations('catalogue')
+  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
+  const tList = await getTexts('catalogue')
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }
   return pageMetadata({
@@ -46,7 +46,7 @@ export async function categoryMetadata(
   })
 }
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'metadata'>>>
+type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>
 
 const onPage = (t: Texts, description: string, page: number) =>
   page > 1 ? t('onPage', { description, page }) : description

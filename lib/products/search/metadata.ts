@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -8,7 +8,7 @@ import type { SearchPageView } from './queries'
 
 /** Of the results page, which is nobody's search result. */
 export async function searchMetadata(lang: Language, { query }: Pick<SearchPageView, 'query'>) {
-  const t = await getTranslations('metadata.search')
+  const t = await getTexts('metadata.search')
   const { text } = query
   return pageMetadata({
     lang,
