@@ -2,6 +2,7 @@ import 'server-only'
 import { forbidden, redirect } from 'next/navigation'
 import { getSession } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
+import { loginAddress } from './login-address'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
@@ -11,7 +12,7 @@ export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
  */
 export async function requireAdmin(path: string): Promise<AdminSession> {
   const session = await getSession()
-  if (!session) redirect(`/?login=true&redirect=${encodeURIComponent(path)}`)
+  if (!session) redirect(await loginAddress(path))
   if (!session.isAdmin) forbidden()
   return session
 }

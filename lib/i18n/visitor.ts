@@ -1,4 +1,3 @@
-import type { NextRequest } from 'next/server'
 import { CLIENT_ADDRESS } from '@/lib/security/client-header.mjs'
 import { detectLanguage } from './detect'
 import type { Language } from './languages'
@@ -12,6 +11,13 @@ export const COUNTRY_COOKIE = 'country'
 const COUNTRY_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry']
 const LOOKUP_TIMEOUT_MS = 800
 
+/** What a request says of who makes it, in middleware as elsewhere. */
+type Asked = {
+  nextUrl: { searchParams: URLSearchParams }
+  cookies: { get(name: string): { value: string } | undefined }
+  headers: { get(name: string): string | null }
+}
+
 type Visitor = {
   language: Language
   /** ISO 3166-1 alpha-2; null unless the IP service was asked now and answered. */
@@ -19,7 +25,7 @@ type Visitor = {
 }
 
 /** The language for this request (see detectLanguage). Runs in middleware, so nothing of Node is used. */
-export async function readVisitor(request: NextRequest): Promise<Visitor> {
+export async function readVisitor(request: Asked): Promise<Visitor> {
   let detectedCountry: string | null = null
   const language = await detectLanguage({
     query: request.nextUrl.searchParams.get('lang'),
@@ -36,14 +42,14 @@ export async function readVisitor(request: NextRequest): Promise<Visitor> {
 }
 
 /** The country as the proxy says it, or as the IP service said it before. */
-function knownCountry(request: NextRequest): string | null {
+function knownCountry(request: Asked): string | null {
   const names = [process.env.COUNTRY_HEADER, ...COUNTRY_HEADERS].filter(Boolean) as string[]
   const header = names.map((name) => request.headers.get(name)).find(Boolean)
   return header ?? request.cookies.get(COUNTRY_COOKIE)?.value ?? null
 }
 
 /** Asks the configured service, which answers a country code as plain text; null on any failure. */
-async function lookUpCountry(request: NextRequest): Promise<string | null> {
+async function lookUpCountry(request: Asked): Promise<string | null> {
   const ip = request.headers.get(CLIENT_ADDRESS) ?? ''
   const service = process.env.GEOIP_URL?.replace('{ip}', encodeURIComponent(ip))
   if (!service) return null

@@ -54,7 +54,7 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
       const answer = await request.get(page, { maxRedirects: 0 })
       expect(isKept(answer), page).toBe(false)
       if (who === 'a visitor') {
-        const login = expect.stringMatching(/^\/\?login=true&redirect=%2Fadmin/)
+        const login = expect.stringMatching(/^\/en\?login=true&redirect=%2Fadmin/)
         expect([answer.status(), answer.headers().location], page).toEqual([307, login])
       } else {
         expect(answer.status(), page).toBe(403)

@@ -78,7 +78,7 @@ test('visitors, customers and a former administrator get no paper of the office'
     const turnedAway = await visitor.get(address, { maxRedirects: 0 })
     expect([turnedAway.status(), turnedAway.headers().location]).toEqual([
       307,
-      `/?login=true&redirect=${encodeURIComponent(`/admin/orders/${reference}`)}`,
+      `/en?login=true&redirect=${encodeURIComponent(`/admin/orders/${reference}`)}`,
     ])
     for (const role of ['customer', 'admin']) {
       await sql('update users set role = $2::"Role" where email = $1', [customer.email, role])

@@ -1,3 +1,4 @@
+import { loginAddress } from '@/lib/admin/login-address'
 import { failureResponse } from '@/lib/http/route'
 import { download, seeOther } from '@/lib/products/csv/download'
 import { exportProducts } from '@/lib/products/csv/export'
@@ -15,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const page = exportPath(query)
   if (exported.code === 'UNAUTHENTICATED') {
-    return seeOther(`/?login=true&redirect=${encodeURIComponent(page)}`)
+    return seeOther(await loginAddress(page))
   }
   // The page asks for the password.
   return exported.code === 'PASSWORD_REQUIRED' ? seeOther(page) : failureResponse(exported)
