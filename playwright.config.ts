@@ -35,8 +35,9 @@ export default defineConfig({
     baseURL: BASE_URL ?? 'http://localhost:3000',
     // Each test is a new browser: its worker would fetch what nobody reads. Those that are about it allow it.
     serviceWorkers: 'block',
-    // A film of each test costs a third of the browser's work; the actions and snapshots stay.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of each test costs a third of the browser's work, and the page before and after each action a fifth.
+    // What was done stays, and of a failure what the page looked like and what was on it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -212,7 +212,7 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
       const method = (name: string) =>
         page.getByRole('radio', { name: t(`payments.method.${name}`) })
       // Until the form is alive it has nothing of the account.
-      await expect(phone).toBeEnabled()
+      await expect(phone).toHaveValue(/\d/)
       const number = await phone.inputValue()
       await phone.fill('')
       await pay.click()
