@@ -6,26 +6,16 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { signUpAction } from '@/lib/accounts/actions'
-import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
 import { inNameOrder, NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
 import { FormAlert } from './form-alert'
+import { FIELDS_BELOW_NAMES, SIGN_UP_INPUTS } from './sign-up-fields'
 import { useFailureText } from './use-entry'
 import { useFieldMessage } from './use-field-message'
 
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'country',
-  'city',
-  'address',
-  'phone',
-  'email',
-  'password',
-  'confirmPassword',
-] as const
+const FIELDS = ['firstName', 'lastName', ...FIELDS_BELOW_NAMES] as const
 
 /** The sign-up form that needs no JavaScript: the server says what is wrong and keeps what was typed. */
 export function PlainSignUpForm({ redirect }: { redirect: string }) {
@@ -63,11 +53,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
     )
   }
   const [country, city] = [control('country'), control('city')]
-  const newPassword = {
-    type: 'password',
-    minLength: PASSWORD_MIN_LENGTH,
-    autoComplete: 'new-password',
-  } as const
+  const newPassword = { type: 'password', ...SIGN_UP_INPUTS.newPassword } as const
   return (
     <form action={action} noValidate className="mt-6 grid items-start gap-4 sm:grid-cols-2">
       <input type="hidden" name="language" value={lang} />
@@ -88,9 +74,9 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
           <CityOptions lang={lang} />
         </Select>
       </Field>
-      {text('address', { help: t('addressHelp'), autoComplete: 'address-line1' })}
-      {text('phone', { help: t('phoneHelp'), type: 'tel', autoComplete: 'tel' })}
-      <div className="sm:col-span-2">{text('email', { type: 'email', autoComplete: 'email' })}</div>
+      {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+      {text('phone', { help: t('phoneHelp'), ...SIGN_UP_INPUTS.phone })}
+      <div className="sm:col-span-2">{text('email', SIGN_UP_INPUTS.email)}</div>
       {text('password', { ...newPassword, help: t('newPasswordHelp') })}
       {text('confirmPassword', newPassword)}
       <Button type="submit" className="sm:col-span-2">

@@ -6,7 +6,6 @@ import { Controller, useWatch } from 'react-hook-form'
 import { ErrorList } from '@/components/ui/error-list'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
 import type { Language } from '@/lib/i18n/languages'
@@ -14,20 +13,10 @@ import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
 import { CityChooser, CountryChooser } from './place-choosers'
+import { FIELDS_BELOW_NAMES, SIGN_UP_INPUTS } from './sign-up-fields'
 import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
 import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
-
-/** Below the names, in the order in which they are seen. */
-const OTHER_FIELDS = [
-  'country',
-  'city',
-  'address',
-  'phone',
-  'email',
-  'password',
-  'confirmPassword',
-] as const
 
 /** A new account, by the rules of section 5. */
 export function SignUpForm(props: SignUp) {
@@ -57,7 +46,7 @@ export function SignUpForm(props: SignUp) {
     )
   }
 
-  const wrong = [...nameFields(lang), ...OTHER_FIELDS]
+  const wrong = [...nameFields(lang), ...FIELDS_BELOW_NAMES]
     .filter((name) => errors[name])
     .map((name) => ({
       id: `signup-${name}`,
@@ -106,18 +95,14 @@ export function SignUpForm(props: SignUp) {
           )}
         />
       </Field>
-      {text('address', { help: t('addressHelp'), autoComplete: 'address-line1' })}
+      {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
       {text('phone', {
         help: t('phoneHelp'),
-        type: 'tel',
-        inputMode: 'tel',
-        autoComplete: 'tel',
+        ...SIGN_UP_INPUTS.phone,
       })}
       {text('email', {
         className: 'sm:col-span-2',
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
+        ...SIGN_UP_INPUTS.email,
       })}
       <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-2">
         <Field id="signup-password" label={t('password')} error={passwordField.error}>
@@ -126,8 +111,7 @@ export function SignUpForm(props: SignUp) {
             {...form.register('password', {
               onChange: () => touchedFields.confirmPassword && form.trigger('confirmPassword'),
             })}
-            minLength={PASSWORD_MIN_LENGTH}
-            autoComplete="new-password"
+            {...SIGN_UP_INPUTS.newPassword}
           />
         </Field>
         <PasswordGuide
@@ -139,8 +123,7 @@ export function SignUpForm(props: SignUp) {
           <PasswordInput
             {...confirmField.props}
             {...form.register('confirmPassword')}
-            minLength={PASSWORD_MIN_LENGTH}
-            autoComplete="new-password"
+            {...SIGN_UP_INPUTS.newPassword}
           />
         </Field>
       </div>

@@ -39,3 +39,11 @@ export async function readUpload(request: Request, most: number): Promise<Result
   }
   return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
 }
+
+/** What the address says of a file that was not taken: a code that has a text, or that it failed somehow. */
+export function refusalIn<Code extends string>(
+  codes: readonly Code[],
+  { refused, error }: { refused?: string; error?: string },
+): Code | 'failed' | undefined {
+  return codes.find((one) => one === refused) ?? ((refused ?? error) ? 'failed' : undefined)
+}

@@ -34,7 +34,7 @@ function isDue(): boolean {
 export async function checkCart(lines: CartLine[], lang: Language): Promise<void> {
   if (!isDue() || currentCheck().state === 'checking') return
   publishCheck({ state: 'checking' })
-  const ids = [...new Set(lines.map(({ id }) => id))]
+  const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))]
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
     fetchProducts(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS), lang),
   )

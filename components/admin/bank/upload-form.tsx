@@ -2,7 +2,7 @@ import { FileField } from '@/components/admin/file-field'
 import { SendFileForm } from '@/components/admin/send-file-form'
 import { Card } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
-import { uploadToken } from '@/lib/admin/upload'
+import { refusalIn, uploadToken } from '@/lib/admin/upload'
 import { REFUSALS } from '@/lib/payments/statements/types'
 
 type Props = { refused?: string; line?: string; error?: string }
@@ -10,12 +10,11 @@ type Props = { refused?: string; line?: string; error?: string }
 /** Sends a statement: chosen, or dropped on the field. An ordinary form, with scripts or without. */
 export async function UploadForm({ refused, line, error }: Props) {
   const [t, token] = [await adminTexts(), await uploadToken()]
-  const code = REFUSALS.find((one) => one === refused)
-  const wrong = code
-    ? t(`admin.bank.refusals.${code}`, { line: line ?? '' })
-    : (refused ?? error)
+  const code = refusalIn(REFUSALS, { refused, error })
+  const wrong =
+    code === 'failed'
       ? t('admin.bank.failed')
-      : undefined
+      : code && t(`admin.bank.refusals.${code}`, { line: line ?? '' })
   return (
     <Card>
       <SendFileForm action="/admin/bank/upload" token={token} submit={t('admin.bank.read')}>

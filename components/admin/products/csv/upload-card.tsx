@@ -2,7 +2,7 @@ import { FileField } from '@/components/admin/file-field'
 import { SendFileForm } from '@/components/admin/send-file-form'
 import { Card } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
-import { uploadToken } from '@/lib/admin/upload'
+import { refusalIn, uploadToken } from '@/lib/admin/upload'
 import { REFUSALS } from '@/lib/products/csv/problems'
 
 type Props = { refused?: string; line?: string; error?: string }
@@ -10,12 +10,11 @@ type Props = { refused?: string; line?: string; error?: string }
 /** Takes a file of products to be looked through, or says why one was not taken. */
 export async function UploadCard({ refused, line, error }: Props) {
   const [t, token] = [await adminTexts(), await uploadToken()]
-  const code = REFUSALS.find((one) => one === refused)
-  const wrong = code
-    ? t(`admin.productsCsv.refusals.${code}`, { line: line ?? '' })
-    : (refused ?? error)
+  const code = refusalIn(REFUSALS, { refused, error })
+  const wrong =
+    code === 'failed'
       ? t('admin.productsCsv.failed')
-      : undefined
+      : code && t(`admin.productsCsv.refusals.${code}`, { line: line ?? '' })
   return (
     <Card className="max-w-3xl">
       <p className="mb-5">{t('admin.productsCsv.intro')}</p>

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FailedForm } from '@/lib/accounts/form-state'
+import { PlainField } from './plain-field'
+
+type Props = { id: string; failed: FailedForm | null; value: string }
+
+/** The order that money is counted for, by either of its references. */
+export function ReferenceField({ id, failed, value }: Props) {
+  const t = useTranslations('admin.bank.assign')
+  const wrong = failed?.fieldErrors.reference
+  return (
+    <PlainField
+      id={id}
+      name="reference"
+      label={t('reference')}
+      value={failed?.values.reference ?? value}
+      error={wrong && t(wrong === 'NOT_FOUND' ? 'unknown' : 'missing')}
+    />
+  )
+}
+
+/** What money is worth in euros, where only somebody can say. */
+export function WorthField({ id, failed, value }: Props) {
+  const [t, tField] = [useTranslations('admin.bank'), useTranslations('admin.order.fields')]
+  return (
+    <PlainField
+      id={id}
+      name="amount"
+      label={t('unplaced.worth')}
+      value={failed?.values.amount ?? value}
+      error={failed?.fieldErrors.amount && tField('amountWrong')}
+    />
+  )
+}
