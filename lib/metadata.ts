@@ -30,10 +30,12 @@ type Page = {
  * alternates for the languages it has and x-default, the Open Graph and Twitter set.
  */
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const { lang, path, title, keywords = [], languages = LANGUAGES, noindex = false } = page
+  const { lang, title, keywords = [], languages = LANGUAGES, noindex = false } = page
+  const path = (language: Language) => absolute(page.path(language))
   const t = await getTexts('metadata', lang)
   const description = shortened(page.description)
-  const image = page.image ?? { url: `/og/${lang}.png`, alt: title }
+  const { url, alt } = page.image ?? { url: `/og/${lang}.png`, alt: title }
+  const image = { url: absolute(url), alt }
   return {
     metadataBase: new URL(shop.url),
     title,
@@ -60,6 +62,11 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   }
 }
 
+/** With the shop's own address before it: what has none, Next tries to read and throws, a dozen times a page. */
+function absolute(address: string): string {
+  return address.startsWith('/') ? shop.url.replace(/\/$/, '') + address : address
+}
+
 /** A page's address in each of its languages, and for whoever reads none of them. */
 export function alternates(
   languages: readonly Language[],
@@ -76,10 +83,10 @@ type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>
 
 const feeds = (lang: Language, t: Texts) => ({
   'application/atom+xml': [
-    { url: paths.atom(lang), title: t('feeds.newest', { shop: shop.name }) },
+    { url: absolute(paths.atom(lang)), title: t('feeds.newest', { shop: shop.name }) },
   ],
   'application/rss+xml': [
-    { url: paths.merchantFeed(lang), title: t('feeds.products', { shop: shop.name }) },
+    { url: absolute(paths.merchantFeed(lang)), title: t('feeds.products', { shop: shop.name }) },
   ],
 })
 
