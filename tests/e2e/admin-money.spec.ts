@@ -1,5 +1,5 @@
 import { sql } from './database'
-import { payWithoutOrder } from './desk'
+import { payWithoutOrder, takeBack } from './desk'
 import { textOfMailTo } from './mailbox'
 import { placeByApi, productsOf, words } from './shopping'
 import { expect, loginByApi, signInAsNewCustomer, test } from './support'
@@ -94,4 +94,37 @@ test('a payment that names no order is counted for one, and a credit is found an
   await expect(page.getByRole('status')).toContainText('Le crédit est mis de côté.')
   await expect(page.getByLabel(office('admin.bank.search'))).toHaveValue(`komuves ${paymentId}`)
   await expect(page.getByText(office('admin.bank.noCredits'))).toBeVisible()
+})
+
+test('a payment that was taken back is on the overview until somebody closes the matter', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const [chosen] = await productsOf(page, 'gadgets')
+  if (!chosen) throw new Error('no product')
+  const { id, reference } = await placeByApi(page, chosen)
+  const paymentId = String(Date.now())
+  await takeBack(id, paymentId)
+  await loginByApi(page, { email, password })
+  await page.goto('/admin')
+  await page.locator('a[href$="status=payment_reversed"]').click()
+  await expect(
+    page.getByRole('combobox', { name: office('admin.orders.columns.status') }),
+  ).toHaveValue('payment_reversed')
+  await page.getByRole('link', { name: reference }).click()
+  const todo = page.getByRole('region', { name: office('admin.order.todo.title') })
+  const status = office('admin.order.provider.refunded')
+  const said = office('admin.order.reversed', { id: paymentId, status })
+  await expect(todo).toContainText(said)
+  const move = 'admin.order.moves.acknowledge'
+  await todo.getByText(office(`${move}.button`), { exact: true }).click()
+  const form = todo.getByRole('group').filter({ hasText: office(`${move}.text`) })
+  await form.getByLabel(office('admin.order.fields.note')).fill('Perte acceptée')
+  await form.getByRole('button', { name: office(`${move}.confirm`) }).click()
+  await expect(page.getByText(office('admin.order.done'))).toBeVisible()
+  await expect(todo).not.toContainText(said)
+  const history = page.getByRole('region', { name: office('admin.order.history') })
+  await expect(history).toContainText('Perte acceptée')
+  await page.goto('/admin/orders?status=payment_reversed')
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
 })

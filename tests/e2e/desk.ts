@@ -58,6 +58,20 @@ export async function payWithoutOrder(paymentId: string, begunFor: string, later
   )
 }
 
+/** A payment that an order was paid with, and that went back since, as its news are kept. */
+export async function takeBack(orderId: string, paymentId: string) {
+  const data = {
+    ...{ payment_id: paymentId, payment_status: 'refunded', price_amount: 900 },
+    ...{ price_currency: 'eur', pay_amount: 1, actually_paid: 1, pay_currency: 'btc' },
+  }
+  await sql("update orders set status = 'paid' where id = $1", [orderId])
+  await sql(
+    `insert into payment_events (id, order_id, method, key, meaning, data)
+     values (gen_random_uuid(), $1, 'nowpayments', $2, 'reversed', $3)`,
+    [orderId, paymentId, JSON.stringify(data)],
+  )
+}
+
 /** The desk says what was done, with the focus on it. */
 export const expectSaid = (page: Page, text: string) =>
   expectFocus(page.getByRole('status').filter({ hasText: text }))
