@@ -240,7 +240,9 @@ describe('an order paid at the provider', () => {
     await act(iid, 'pay')
     expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('paid')
-    expect(await sql('select status from payment_invoices')).toEqual([{ status: 'finished' }])
+    expect(await sql('select status, received_cents from payment_invoices')).toEqual([
+      { status: 'finished', received_cents: 279_990 },
+    ])
   })
 
   it('is found by the payment that was told of where payments may not be listed', async () => {

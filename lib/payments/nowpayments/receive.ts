@@ -180,17 +180,21 @@ async function noteOnInvoice(
     // Who has paid a part is sent to another invoice for the rest.
     data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
   })
-  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What
-  // failed or went back is not here, and what is being confirmed not yet.
+  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What came and
+  // failed or went back since is not here, and what is being confirmed not yet; one that failed may come after all.
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
       select sum(most)::int from (
-        select max((data->>'receivedCents')::int) as most from payment_events
+        select max((data->>'receivedCents')::int)
+          filter (where data->>'payment_status' <> all(${GONE})) as most
+        from payment_events
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
           and data->>'payment_status' <> all(${MOVING})
         group by data->>'payment_id'
-        having not bool_or(data->>'payment_status' = any(${GONE}))
+        having coalesce(
+          min(created_at) filter (where data->>'payment_status' <> all(${GONE}))
+            > max(created_at) filter (where data->>'payment_status' = any(${GONE})), true)
       ) each_payment)
     where id = ${id}::uuid`
 }
