@@ -63,7 +63,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
           />
           <Pending />
         </span>
-        <Heading className="card-name">
+        <Heading translate="no" className="card-name">
           <span>{brand}</span> <span>{withoutBrand(name, brand)}</span>
         </Heading>
         <span className="card-choice">{description}</span>

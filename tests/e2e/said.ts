@@ -3,18 +3,23 @@ import type { Page } from '@playwright/test'
 /** What a page says, to eyes, ears and machines. */
 type Reader = { live: boolean; paths: string[] }
 
+/** `typed` is what the page says is not to be translated: somebody typed it, and it may stand within other texts. */
+type Said = { texts: [path: string, text: string][]; typed: string[] }
+
 /**
  * Every text of the page as it is now, and of the pages at `paths` as a reader without JavaScript gets them: of
  * elements, names and other attributes, the head, and what machines read. Run in the page itself.
  */
-async function read({ live, paths }: Reader): Promise<[path: string, text: string][]> {
+async function read({ live, paths }: Reader): Promise<Said> {
   const NAMES = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext']
   const MORE_NAMES = ['aria-roledescription', 'aria-placeholder', 'label']
   const META = ['description', 'keywords', 'application-name', 'apple-mobile-web-app-title']
   const OPEN = ['og:title', 'og:description', 'og:site_name', 'og:image:alt']
   const CARDS = ['twitter:title', 'twitter:description', 'twitter:image:alt']
   const HEAD = [...META, ...OPEN, ...CARDS]
-  const found: [string, string][] = []
+  const TYPED = '[translate=no]'
+  const texts: [string, string][] = []
+  const typed: string[] = []
 
   const inThings = (thing: unknown, add: (text: string) => void) => {
     if (typeof thing === 'string' && !/^[A-Z]{2,3}$/.test(thing)) add(thing)
@@ -23,10 +28,14 @@ async function read({ live, paths }: Reader): Promise<[path: string, text: strin
       if (!/^@|^url$|^image$|^(inLanguage|sku|productGroupID)$/.test(name)) inThings(value, add)
     }
   }
+  const oneLine = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
   const readDocument = (page: Document, path: string) => {
     const add = (text: string | null | undefined) => {
-      const plain = text?.replace(/\s+/g, ' ').trim()
-      if (plain) found.push([path, plain])
+      const plain = oneLine(text)
+      if (plain) texts.push([path, plain])
+    }
+    for (const one of page.querySelectorAll(`${TYPED}, ${TYPED} *`)) {
+      typed.push(oneLine(one.textContent))
     }
     const own = page.documentElement.lang
     const isOwn = (one: Element | null) => {
@@ -45,7 +54,7 @@ async function read({ live, paths }: Reader): Promise<[path: string, text: strin
       const inner = new DOMParser().parseFromString(one.textContent ?? '', 'text/html')
       if (isOwn(one)) readDocument(inner, path)
     }
-    const SILENT = 'script, style, noscript, template'
+    const SILENT = `script, style, noscript, template, ${TYPED}`
     const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
@@ -66,7 +75,7 @@ async function read({ live, paths }: Reader): Promise<[path: string, text: strin
   for (const [at, html] of pages.entries()) {
     readDocument(new DOMParser().parseFromString(html, 'text/html'), String(paths[at]))
   }
-  return found
+  return { texts, typed: typed.filter((text) => /\p{L}{2}/u.test(text)) }
 }
 
 /** What the page says as it is now. */

@@ -208,6 +208,8 @@ export const SAME_ON_PAGES: Reviewed = {
     'name, brand, category, discount, available, position, image',
   ],
   'en fr': ['France'],
+  // A column of the bank desk, and a file of products once CSV is out of its name.
+  'en it': ['File'],
   'es it': ['Francia'],
   'es pt': ['política de cookies'],
 }

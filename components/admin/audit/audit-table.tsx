@@ -32,7 +32,10 @@ export async function AuditTable({ rows }: { rows: AuditRow[] }) {
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
             {t('admin.audit.details')}
           </summary>
-          <pre className="wrap-anywhere max-w-prose whitespace-pre-wrap text-left text-sm">
+          <pre
+            translate="no"
+            className="wrap-anywhere max-w-prose whitespace-pre-wrap text-left text-sm"
+          >
             {JSON.stringify(details, null, 1)}
           </pre>
         </details>

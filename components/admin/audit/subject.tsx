@@ -8,7 +8,9 @@ export async function Subject({ action, subject, details }: AuditRow) {
   const key = `admin.audit.kinds.${kind}` as Parameters<typeof t>[0]
   const { reference, name, before, deleted, created } = details as Record<string, unknown>
   const named = [reference, name, nameIn(before), nameIn(deleted), nameIn(created)]
-  const text = named.find((one) => typeof one === 'string') ?? (t.has(key) ? t(key) : subject)
+  const own = named.find((one) => typeof one === 'string')
+  const kindName = t.has(key) ? t(key) : subject
+  const text = own === undefined ? kindName : <span translate="no">{own}</span>
   const href = {
     order: typeof reference === 'string' && `/admin/orders/${reference}`,
     product: action !== 'product.delete' && `/admin/products/${id}`,

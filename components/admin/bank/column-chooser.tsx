@@ -24,7 +24,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
               const chosen = failed?.values[field] ?? guessed[index] ?? 'none'
               return (
                 <li key={field} className="rounded-card border border-line p-4">
-                  <label htmlFor={field} className="wrap-anywhere font-medium">
+                  <label htmlFor={field} translate="no" className="wrap-anywhere font-medium">
                     {title}
                   </label>
                   <Select
@@ -40,7 +40,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
                       </option>
                     ))}
                   </Select>
-                  <p className="wrap-anywhere mt-2 text-muted text-sm">
+                  <p translate="no" className="wrap-anywhere mt-2 text-muted text-sm">
                     {samples
                       .map((cells) => cells[index]?.trim())
                       .filter(Boolean)

@@ -16,7 +16,10 @@ export async function CreditTable({ label, rows, more = [] }: Props) {
       cell: ({ order }) => order && <BankOrderLink {...order} />,
     },
     { name: t('admin.bank.columns.booked'), cell: ({ bookedOn }) => formatDay(bookedOn, lang) },
-    { name: t('admin.bank.columns.payer'), cell: ({ payerName }) => payerName || '–' },
+    {
+      name: t('admin.bank.columns.payer'),
+      cell: ({ payerName }) => <span translate="no">{payerName || '–'}</span>,
+    },
     {
       name: t('admin.bank.columns.amount'),
       isNumber: true,

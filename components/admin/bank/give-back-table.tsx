@@ -15,7 +15,10 @@ export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
     { name: t('admin.bank.columns.order'), cell: (row) => <BankOrderLink {...row} /> },
     {
       name: t('admin.orders.columns.customer'),
-      cell: (row) => fullName(row, lang) || t('admin.order.erased'),
+      cell: (row) => {
+        const name = fullName(row, lang)
+        return name ? <span translate="no">{name}</span> : t('admin.order.erased')
+      },
     },
     {
       name: t('admin.bank.why'),

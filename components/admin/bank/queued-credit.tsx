@@ -31,10 +31,14 @@ export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?
         </Badge>
       </div>
       <p className="wrap-anywhere mt-2">
-        {payerName || '–'}
+        <span translate="no">{payerName || '–'}</span>
         {payerIban && <span className="text-muted"> · {groupIban(payerIban)}</span>}
       </p>
-      {said && <p className="wrap-anywhere text-muted">{said}</p>}
+      {said && (
+        <p translate="no" className="wrap-anywhere text-muted">
+          {said}
+        </p>
+      )}
       {order && (
         <p className="mt-2">
           {t('admin.bank.forOrder')} <BankOrderLink {...order} /> ·{' '}

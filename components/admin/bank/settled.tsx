@@ -16,7 +16,11 @@ export async function SettledTable({ label, rows, list }: TableProps) {
       cell: ({ id, statementId, state, finding, note }: DeskCredit) => (
         <>
           {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.setAside')}
-          {note && <span className="block text-muted text-sm">{note}</span>}
+          {note && (
+            <span translate="no" className="block text-muted text-sm">
+              {note}
+            </span>
+          )}
           {finding === 'known' && (
             <>
               <span className="mb-2 block text-muted text-sm">

@@ -20,7 +20,9 @@ export async function StatementFacts({ statement }: { statement: ListedStatement
       >
         {t('admin.bank.back')}
       </a>
-      <h1 className="wrap-anywhere mt-2 text-2xl">{fileName}</h1>
+      <h1 translate="no" className="wrap-anywhere mt-2 text-2xl">
+        {fileName}
+      </h1>
       <p className="mt-1 mb-6 text-muted">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )

@@ -15,6 +15,7 @@ export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
       cell: ({ id, fileName }) => (
         <a
           href={`/admin/bank/${id}`}
+          translate="no"
           className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
         >
           {fileName}

@@ -53,7 +53,9 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent closeLabel={tCommon('close')} fallbackFocusId="content">
         <DialogTitle>{t(isOrdered ? 'confirmArchive' : 'confirmDelete')}</DialogTitle>
-        <p className="mt-3 break-words font-medium">{name}</p>
+        <p translate="no" className="mt-3 break-words font-medium">
+          {name}
+        </p>
         <DialogDescription>{t(isOrdered ? 'willArchive' : 'irreversible')}</DialogDescription>
         <form noValidate onSubmit={confirm} className="mt-6 grid gap-6">
           {field && <PasswordField {...field} />}

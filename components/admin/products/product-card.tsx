@@ -27,7 +27,7 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
   return (
     <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">
       <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3]! w-full" />
-      <h2 className="mt-3 line-clamp-2 font-medium text-base" title={name}>
+      <h2 translate="no" className="mt-3 line-clamp-2 font-medium text-base" title={name}>
         {name}
       </h2>
       <p className="mt-1 line-clamp-2 text-muted">{description || t('noDescription')}</p>
@@ -52,7 +52,10 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
         className="mt-3 self-start underline underline-offset-4"
       >
         {t('parts.open')}
-        <span className="sr-only"> – {name}</span>
+        <span translate="no" className="sr-only">
+          {' '}
+          – {name}
+        </span>
       </a>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button size="small" variant="outline" aria-label={labelled(t('editOne'))} onClick={onEdit}>

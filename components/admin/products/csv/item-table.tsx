@@ -9,7 +9,10 @@ export async function ItemTable({ report }: { report: ImportReport }) {
   const { items, created, changed, startedAt } = report
   if (items.length === 0) return null
   const columns: Column<ImportItem>[] = [
-    { name: t('admin.productsCsv.report.product'), cell: ({ name }) => name },
+    {
+      name: t('admin.productsCsv.report.product'),
+      cell: ({ name }) => <span translate="no">{name}</span>,
+    },
     { name: t('admin.productsCsv.report.line'), isNumber: true, cell: ({ line }) => line },
     {
       name: t('admin.productsCsv.report.what'),

@@ -19,7 +19,10 @@ export async function ProblemTable({ report }: { report: ImportReport }) {
       name: t('admin.productsCsv.report.problem'),
       cell: ({ code }) => t(`admin.productsCsv.problems.${code}`),
     },
-    { name: t('admin.productsCsv.report.value'), cell: ({ value }) => value || '–' },
+    {
+      name: t('admin.productsCsv.report.value'),
+      cell: ({ value }) => <span translate="no">{value || '–'}</span>,
+    },
   ]
   const more = problemCount - problems.length
   return (

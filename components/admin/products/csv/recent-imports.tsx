@@ -15,6 +15,7 @@ export async function RecentImports({ rows }: { rows: ListedImport[] }) {
       cell: ({ id, fileName }) => (
         <a
           href={`/admin/products/import/${id}`}
+          translate="no"
           className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
         >
           {fileName}

@@ -19,7 +19,9 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
       >
         {t('admin.productsCsv.import')}
       </a>
-      <h1 className="wrap-anywhere text-2xl">{fileName}</h1>
+      <h1 translate="no" className="wrap-anywhere text-2xl">
+        {fileName}
+      </h1>
       <p className="mt-1 text-muted">
         {t('admin.productsCsv.report.lines', { count: lineCount })}
         {!report.startedAt && ` · ${t('admin.productsCsv.report.notYet')}`}

@@ -36,7 +36,7 @@ export function TranslationTexts() {
             </summary>
             <div className="mt-3 grid gap-4 pb-2 md:grid-cols-2">
               <div className="grid content-start gap-2 text-muted text-sm">
-                <p>{own.name}</p>
+                <p translate="no">{own.name}</p>
                 <p className="whitespace-pre-line">{own.description}</p>
                 <p className="whitespace-pre-line">{own.features}</p>
               </div>

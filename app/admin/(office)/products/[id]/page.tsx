@@ -21,7 +21,9 @@ export default async function ProductPartsPage({ params }: Props) {
       <a href="/admin/products" className="text-sm underline underline-offset-4">
         {t('admin.products.title')}
       </a>
-      <h1 className="mt-2 text-2xl">{product.name}</h1>
+      <h1 translate="no" className="mt-2 text-2xl">
+        {product.name}
+      </h1>
       <WantsScripts />
       <PartsForm product={product} />
     </>
