@@ -1,19 +1,20 @@
 import { SendHome } from '@/components/admin/send-home'
 import { Button } from '@/components/ui/button'
+import { homeAddress } from '@/lib/admin/shop-addresses'
 import { adminTexts } from '@/lib/admin/texts'
 
 /** Whoever is signed in and not the administrator (specification §6). */
 export default async function Forbidden() {
-  const t = await adminTexts()
+  const [t, home] = [await adminTexts(), await homeAddress()]
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-24 text-center">
       <h1 className="text-2xl">{t('admin.refused.title')}</h1>
       <p className="mt-4 text-muted">
         {t('admin.refused.text')} {t('admin.refused.sent')}
       </p>
-      <SendHome href="/" />
+      <SendHome href={home} />
       <Button asChild className="mt-8">
-        <a href="/">{t('admin.refused.home')}</a>
+        <a href={home}>{t('admin.refused.home')}</a>
       </Button>
     </main>
   )

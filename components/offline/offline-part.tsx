@@ -65,13 +65,25 @@ function useKeptPages(isOffline: boolean) {
 const savesData = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** A cart that was offline is checked as soon as it is not, on whatever page. */
+const CHECK_AGAIN_MS = 5_000
+
+/** A cart that was offline is checked as soon as it is not, on whatever page, until the shop has answered. */
 function useCheckedCart(isOffline: boolean) {
   const [lines, lang] = [useCart(), useLocale() as Language]
   useEffect(() => {
     if (lines.length === 0) return
-    if (isOffline) awaitCartCheck()
-    else void checkCart(lines, lang)
+    if (isOffline) return awaitCartCheck()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const check = async () => {
+      const isMade = await checkCart(lines, lang)
+      if (!isMade && !isOver) timer = setTimeout(check, CHECK_AGAIN_MS)
+    }
+    void check()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [lines, lang, isOffline])
 }
 

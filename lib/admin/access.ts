@@ -2,7 +2,7 @@ import 'server-only'
 import { forbidden, redirect } from 'next/navigation'
 import { getSession } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
-import { loginAddress } from './login-address'
+import { loginAddress } from './shop-addresses'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 

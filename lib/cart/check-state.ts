@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartChanges } from './check'
 
-/** `waiting` for a connection; `done` with what has changed meanwhile. */
+/** `waiting` for a connection; `checking` until the shop has answered; `done` with what has changed meanwhile. */
 export type CartCheck =
   | { state: 'none' }
   | { state: 'waiting' }

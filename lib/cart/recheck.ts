@@ -23,23 +23,39 @@ export function awaitCartCheck(): void {
 }
 
 function isDue(): boolean {
+  const { state } = currentCheck()
   try {
-    return currentCheck().state === 'waiting' || localStorage.getItem(KEY) !== null
+    return state === 'waiting' || state === 'checking' || localStorage.getItem(KEY) !== null
   } catch {
-    return currentCheck().state === 'waiting'
+    return state === 'waiting' || state === 'checking'
   }
 }
 
-/** Where it is due, asks what the lines cost now, and takes it over. Without an answer it stays due. */
-export async function checkCart(lines: CartLine[], lang: Language): Promise<void> {
-  if (!isDue() || currentCheck().state === 'checking') return
+let isAsking = false
+
+/**
+ * Where it is due, asks what the lines cost now, and takes it over.
+ * @returns false where it is still due: the shop gave no answer, or another question is under way
+ */
+export async function checkCart(lines: CartLine[], lang: Language): Promise<boolean> {
+  if (!isDue()) return true
+  if (isAsking) return false
+  isAsking = true
+  try {
+    return await takeOver(lines, lang)
+  } finally {
+    isAsking = false
+  }
+}
+
+async function takeOver(lines: CartLine[], lang: Language): Promise<boolean> {
   publishCheck({ state: 'checking' })
   const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))]
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
     fetchProducts(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS), lang),
   )
   const answers = await Promise.all(parts)
-  if (answers.includes(null)) return publishCheck({ state: 'waiting' })
+  if (answers.includes(null)) return false
   const changes = checkLines(
     lines,
     answers.flatMap((answer) => answer ?? []),
@@ -51,4 +67,5 @@ export async function checkCart(lines: CartLine[], lang: Language): Promise<void
     // Nothing was written either.
   }
   publishCheck({ state: 'done', ...changes })
+  return true
 }

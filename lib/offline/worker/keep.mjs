@@ -48,22 +48,24 @@ export async function fetchPage(address, options) {
   if (mayKeepPage(response)) await keepPage(address, response)
 }
 
+async function keepPicture(pictures, address) {
+  const url = new URL(address, location.origin)
+  if (url.origin !== location.origin || !isPicture(url.pathname)) return
+  if (await pictures.match(url.href, { ignoreVary: true })) return
+  const answer = await fetch(url.href, { headers: { Accept: PICTURE_TYPES }, cache: 'force-cache' })
+  if (!answer.ok || /no-store/.test(answer.headers.get('Cache-Control') ?? '')) return
+  const about = encodeURIComponent(JSON.stringify({ bytes: (await answer.clone().blob()).size }))
+  const kept = { 'Content-Type': answer.headers.get('Content-Type'), [ABOUT]: about }
+  await pictures.put(url.href, new Response(answer.body, { headers: kept }))
+}
+
 /** Keeps pictures that the page shows. */
 export const keepPictures = (addresses) =>
   inTurn(async () => {
     const pictures = await caches.open(PICTURES)
     for (const address of addresses) {
-      const url = new URL(address, location.origin)
-      if (url.origin !== location.origin || !isPicture(url.pathname)) continue
-      if (await pictures.match(url.href, { ignoreVary: true })) continue
-      const headers = { Accept: PICTURE_TYPES }
-      const answer = await fetch(url.href, { headers, cache: 'force-cache' })
-      if (!answer.ok || /no-store/.test(answer.headers.get('Cache-Control') ?? '')) continue
-      const about = encodeURIComponent(
-        JSON.stringify({ bytes: (await answer.clone().blob()).size }),
-      )
-      const kept = { 'Content-Type': answer.headers.get('Content-Type'), [ABOUT]: about }
-      await pictures.put(url.href, new Response(answer.body, { headers: kept }))
+      // One that cannot be had takes no other along.
+      await keepPicture(pictures, address).catch(() => {})
     }
     for (const { address } of tooMuch(await listKept(PICTURES), LIMITS.pictures)) {
       await pictures.delete(address)
