@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sql } from './database'
 import { orderAndCustomer } from './owned'
-import { type Caller, callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+import {
+  type Caller,
+  callShop,
+  expect,
+  loginByApi,
+  signInAsNewCustomer,
+  test,
+  whenAlive,
+} from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
 const uniqueName = () => `Éphémère ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
@@ -277,6 +285,7 @@ test('what another window does to variants, pictures and texts is shown, and wha
   const french = (at: typeof page) =>
     at.getByRole('main').getByText('Français', { exact: true }).click()
 
+  for (const one of [page, other]) await whenAlive(price(one, 1))
   await price(other, 1).fill('450')
   await french(other)
   await text(other).fill('La leur')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { euros, type Product, productsOf, storedCart, words } from './shopping'
-import { callShop, expect, loginByApi, test, watchErrors } from './support'
+import { callShop, expect, loginByApi, test, watchErrors, whenAlive } from './support'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -26,12 +26,6 @@ async function productWithGap(page: Page) {
 
 const address = ({ slug }: Product, { capacity, color }: Choice, lang = 'en') =>
   `/${lang}/products/${slug}?${new URLSearchParams({ capacity: capacity ?? '', colour: color ?? '' })}`
-
-/** Until then a link opens a document, and no modal. */
-const whenAlive = (link: Locator) =>
-  expect
-    .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-    .toBe(true)
 
 /** What the page's address asks for. */
 const asked = (page: Page) => {

@@ -53,6 +53,12 @@ export const test = base.extend<{ errors: ErrorWatch & { seen: string[] } }>({
   },
 })
 
+/** Until then a link opens a document instead of a modal, and React may set a field anew while somebody types. */
+export const whenAlive = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+
 /** The visitor of a further context has answered the cookie banner. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript((date) => {
