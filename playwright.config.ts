@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 // `npm test -- e2e` starts a shop and says where it is; on its own, one must be running.
-const { BASE_URL, CHROMIUM_PATH, CI, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile } = process.env
+const { BASE_URL, CHROMIUM_PATH, CI, TRACE, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile } = process.env
 const isRoot = process.getuid?.() === 0
 
 // Of two lists Chromium heeds the last, so those that Playwright turns off by itself stand here too.
@@ -35,9 +35,8 @@ export default defineConfig({
     baseURL: BASE_URL ?? 'http://localhost:3000',
     // Each test is a new browser: its worker would fetch what nobody reads. Those that are about it allow it.
     serviceWorkers: 'block',
-    // A film of each test costs a third of the browser's work, and the page before and after each action a fifth.
-    // What was done stays, and of a failure what the page looked like and what was on it.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Even without films and pages a trace takes a fifth of all journeys' time: TRACE=1 where one failed.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -120,7 +120,7 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
       await expect(dialog(page).getByRole('table')).toBeVisible()
       await lookAtDialog(page, 'a product over the list')
       await dialog(page)
-        .getByRole('button', { name: new RegExp(`^${t('products.compare')}: `) })
+        .getByRole('button', { name: new RegExp(`^${t('products.compare')}\\s?: `) })
         .click()
       await closeWithEscape(page, card.getByRole('link'))
       await expect(page.getByRole('complementary')).toBeVisible()

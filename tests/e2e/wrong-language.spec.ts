@@ -149,7 +149,7 @@ async function chooseProducts(page: Page, lang: Language) {
   await page.keyboard.press('Escape')
   await card.getByRole('link').click()
   await expect(dialog(page).getByRole('table')).toBeVisible()
-  const compare = new RegExp(`^${t('products.compare')}: `)
+  const compare = new RegExp(`^${t('products.compare')}\\s?: `)
   await dialog(page).getByRole('button', { name: compare }).click()
   await dialog(page)
     .getByRole('link', { name: new RegExp(`^${t('catalogue.enlarge')}`) })
