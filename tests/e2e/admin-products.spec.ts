@@ -303,7 +303,7 @@ test('what another window does to variants, pictures and texts is shown, and wha
   await expect(changed).toBeFocused()
   await expect(changed).toContainText(/128 GB · black – Prix \(€\)500\.00 450\.00/)
   await expect(changed).toContainText(
-    /Français – Description du produitLa première La leurVotre saisie : La mienne/,
+    /Français – Description du produitLa première La leurVotre saisie\s: La mienne/,
   )
   await expect(changed).toContainText('Variantes – 512 GBvide 512 GB')
   await expect(changed).toContainText('/products/none-a.webp vide')
