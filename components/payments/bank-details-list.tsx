@@ -38,10 +38,10 @@ function Row({ label, value, copied = value }: { label: string; value: string; c
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1.5">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums max-[359px]:col-span-2">
+      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums max-[359px]:col-span-2 max-[359px]:text-sm">
         <Unbroken>{value}</Unbroken>
       </dd>
-      <dd className="col-start-2 row-span-2 row-start-1 max-[359px]:row-span-1">
+      <dd className="col-start-2 row-span-2 row-start-1 max-[359px]:row-end-2">
         <CopyButton text={copied} label={label} />
       </dd>
     </div>
