@@ -21,19 +21,19 @@ const regional = (language: Language) => (language === 'en' ? 'en-IE' : language
  * (specification §9: `€1,299.00`, in French `€1 299,00`). `cents` is an integer number of euro cents.
  */
 export function formatMoney(cents: number, language: Language): string {
-  // A browser's first Intl.NumberFormat takes a telephone 20 ms, in the middle of making a page alive.
-  const [thousands, decimal] = SEPARATORS[language]
+  return `${cents < 0 ? '−' : ''}${EURO_SIGN}${written(cents, language, SEPARATORS[language][0])}`
+}
+
+/** Without a sign. A browser's first Intl.NumberFormat takes a telephone 20 ms, in the middle of making a page alive. */
+function written(cents: number, language: Language, thousands: string): string {
   const digits = String(Math.round(Math.abs(cents))).padStart(3, '0')
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)
-  return `${cents < 0 ? '−' : ''}${EURO_SIGN}${euros}${decimal}${digits.slice(-2)}`
+  return `${euros}${SEPARATORS[language][1]}${digits.slice(-2)}`
 }
 
 /** Cents as one would type them into a field in this language: no sign, nothing between thousands. */
 export function typedEuros(cents: number, language: Language): string {
-  return new Intl.NumberFormat(regional(language), {
-    minimumFractionDigits: 2,
-    useGrouping: false,
-  }).format(cents / 100)
+  return `${cents < 0 ? '-' : ''}${written(cents, language, '')}`
 }
 
 /** Cents as a number of euros with two decimals, for the HTTP contract. */
