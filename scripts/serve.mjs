@@ -7,7 +7,7 @@ import { withQueryKept } from './lib/kept-query.mjs'
 import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
 import { withPackedPages } from './lib/packed-pages.mjs'
-import { withPageCache } from './lib/page-cache.mjs'
+import { withKeptPages, withPagesTaken } from './lib/page-cache.mjs'
 import { root } from './lib/root.mjs'
 import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
@@ -52,11 +52,12 @@ const app = next({
 })
 await app.prepare()
 const pages = withNotFoundPage(
-  withPagesKeptForBack(withPageCache(withPackedPages(app.getRequestHandler()))),
+  withPagesKeptForBack(withPagesTaken(withPackedPages(app.getRequestHandler()))),
 )
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion())
-server.on('request', withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim()))
+const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
+server.on('request', withKeptPages(addressed))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

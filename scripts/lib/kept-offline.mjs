@@ -22,6 +22,10 @@ export function withPagesKeptOffline(handle) {
   }
 }
 
+/** The same for a page that is answered from memory many times: by its address and its headers, once. */
+export const offlineMark = (url, status, headers) =>
+  isPublicPage(url) && mayBeKept(status, headers) ? { [MARK]: '1' } : {}
+
 /** 304 too: what is unchanged may have been stored before it was marked. */
 function mayBeKept(status, headers) {
   if (status !== 200 && status !== 304) return false

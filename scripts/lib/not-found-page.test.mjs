@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withNotFoundPage } from './not-found-page.mjs'
-import { withPageCache } from './page-cache.mjs'
+import { withKeptPages, withPagesTaken } from './page-cache.mjs'
 import { withWellFormedAddress } from './well-formed.mjs'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' }
@@ -19,7 +19,9 @@ const next = (asked, response) => {
   const headers = { ...HTML, 'Cache-Control': 's-maxage=60', 'x-nextjs-cache': 'HIT' }
   response.writeHead(200, headers).end(`<h1>Not found in ${language}</h1>`)
 }
-const server = createServer(withWellFormedAddress(withNotFoundPage(withPageCache(next))))
+const server = createServer(
+  withKeptPages(withWellFormedAddress(withNotFoundPage(withPagesTaken(next)))),
+)
 
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { inlineNeededRules } from './critical-css.mjs'
+import { offlineMark } from './kept-offline.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
 import { readSheet } from './sheets.mjs'
 import { collect, encodingFor, variesByEncoding } from './whole-answer.mjs'
@@ -47,22 +48,36 @@ export function forgetAllPages() {
 globalThis[Symbol.for('shop.page-cache')] = { forgetPage, forgetAllPages }
 
 /**
- * A request listener that answers cached pages from memory and hands everything else to Next's.
+ * A request listener that answers kept pages from memory and hands everything else on. It stands before all others,
+ * whose work a kept page has behind it: that is half of what an answer costs.
  * @param {import('node:http').RequestListener} handle
  * @returns {import('node:http').RequestListener}
  */
-export function withPageCache(handle) {
+export function withKeptPages(handle) {
+  return (request, response) => {
+    const kept = isPageRequest(request) && pages.get(request.url)
+    if (!kept || kept.expires <= Date.now()) return handle(request, response)
+    send(request, response, kept)
+  }
+}
+
+/**
+ * A request listener that keeps the pages that Next answers from its own cache, for `withKeptPages`.
+ * @param {import('node:http').RequestListener} handle Next's
+ * @returns {import('node:http').RequestListener}
+ */
+export function withPagesTaken(handle) {
   return (request, response) => {
     if (!isPageRequest(request)) return handle(request, response)
-    const kept = pages.get(request.url)
-    if (kept && kept.expires > Date.now()) return void send(request, response, kept)
     const accepted = request.headers['accept-encoding']
     request.headers['accept-encoding'] = 'identity'
     const before = generation
     collect(response, (whole) => {
       request.headers['accept-encoding'] = accepted
-      const page = pageOf(response, paintable(response, whole))
+      const page = pageOf(request, response, paintable(response, whole))
       if (page.seconds > 0 && before === generation) pages.set(request.url, page)
+      if (!response.headersSent)
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
       send(request, response, page)
     })
     return handle(request, response)
@@ -87,18 +102,22 @@ function paintable(response, body) {
   return Buffer.from(inlineNeededRules(body.toString(), readSheet))
 }
 
-function pageOf(response, body) {
+function pageOf(request, response, body) {
+  const { statusCode: status } = response
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !HOP_BY_HOP.test(name)),
   )
   const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'])?.[1] ?? 0)
-  const isKept =
-    response.statusCode === 200 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie']
+  const isKept = status === 200 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie']
   if (lifetime > 0) headers['cache-control'] = FRESH_ALWAYS
+  headers.vary = variesByEncoding(headers.vary)
+  if (status === 200) {
+    headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    Object.assign(headers, offlineMark(request.url, status, headers))
+  }
   return {
-    status: response.statusCode,
+    status,
     headers,
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     bodies: { identity: body },
     seconds: isKept ? lifetime : 0,
     expires: Date.now() + lifetime * 1000,
@@ -106,19 +125,15 @@ function pageOf(response, body) {
 }
 
 async function send(request, response, page) {
-  const { status, headers, etag } = page
-  if (!response.headersSent)
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-  const vary = variesByEncoding(headers.vary)
-  const shared = { ...headers, vary, ...(status === 200 && { etag }) }
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, shared).end()
+  const { status, headers } = page
+  if (status === 200 && request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = page.bodies[encoding] ?? (await encode(page, encoding))
   response.writeHead(status, {
-    ...shared,
+    ...headers,
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })

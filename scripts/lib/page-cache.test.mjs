@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAllPages, forgetPage, withPageCache } from './page-cache.mjs'
+import { forgetAllPages, forgetPage, withKeptPages, withPagesTaken } from './page-cache.mjs'
 
 const CACHED = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=3600' }
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
     response.write('<p>page ')
     response.end(`${asked.length}</p>`)
   }
-  server = createServer(withPageCache(next))
+  server = createServer(withKeptPages(withPagesTaken(next)))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${server.address().port}`
 })
@@ -73,6 +73,16 @@ describe('a page that Next has cached', () => {
     const { etag } = (await get('/en')).headers
     const again = await get('/en', { 'if-none-match': etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('says each time whether browsers may keep it to be read offline', async () => {
+    const marks = []
+    for (const path of ['/en', '/en', '/en/withdrawal', '/en/withdrawal'])
+      marks.push((await get(path)).headers['x-keep-offline'])
+    const { etag, ...unchanged } = (await get('/en')).headers
+    marks.push((await get('/en', { 'if-none-match': etag })).headers['x-keep-offline'])
+    expect(marks).toEqual(['1', '1', undefined, undefined, '1'])
+    expect(unchanged.vary).toBe('Accept-Encoding')
   })
 
   it('is asked for again when it was made anew, or when its data changed', async () => {

@@ -1,3 +1,6 @@
+const takes = (name) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
+const TAKES = { br: takes('br'), gzip: takes('gzip') }
+
 /**
  * Holds back what is written to a response, and calls back with all of it when it ends; status and headers are
  * set on the response by then, which has its own methods again.
@@ -36,11 +39,8 @@ export function collect(response, whenWhole) {
  * @param {string} [accepted] of `Accept-Encoding`
  * @returns {'br' | 'gzip' | 'identity'}
  */
-export function encodingFor(accepted = '') {
-  const takes = (name) =>
-    new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}
+export const encodingFor = (accepted = '') =>
+  TAKES.br.test(accepted) ? 'br' : TAKES.gzip.test(accepted) ? 'gzip' : 'identity'
 
 /** What varies by encoding, said once. */
 export const variesByEncoding = (vary = '') =>
