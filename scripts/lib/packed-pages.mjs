@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { LIST_OR_PRODUCT } from '../../lib/public-pages.mjs'
-import { collect, encodingFor, variesByEncoding } from './whole-answer.mjs'
+import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
 
 /** As long as this process may not know of a change that another made (lib/products/listing/live-index.ts). */
 const KEPT_MS = 1000
@@ -16,12 +16,15 @@ const pages = new LRUCache({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ whole }) => 2 * whole.length,
 })
+/** What is being made, by its address: the page, or undefined when it is not for others. */
+const making = new Map()
 let generation = 0
 
 /** Something that pages are made of has changed. */
 export function forgetPackedPages() {
   generation += 1
   pages.clear()
+  making.clear()
 }
 
 /**
@@ -33,37 +36,61 @@ export function forgetPackedPages() {
  * @returns {import('node:http').RequestListener}
  */
 export function withPackedPages(handle) {
-  return (request, response) => {
-    if (!isForAll(request)) return handle(request, response)
-    const { url, headers } = request
-    const encoding = encodingFor(headers['accept-encoding'])
-    const kept = pages.get(url)
-    if (kept && kept.expires > Date.now()) return void send(response, kept, encoding)
-    headers['accept-encoding'] = 'identity'
-    const before = generation
-    collect(response, (whole) => {
-      const expires = Date.now() + KEPT_MS
-      const page = { whole, headers: response.getHeaders(), bodies: {}, expires }
-      if (isKept(response, page) && before === generation) pages.set(url, page)
-      send(response, page, encoding)
-    })
-    return handle(request, response)
+  return async (request, response) => {
+    if (!LIST_OR_PRODUCT.test(request.url) || !isForEverybody(request))
+      return handle(request, response)
+    const page = keptPage(request.url) ?? (await making.get(request.url))
+    if (page) return send(request, response, page)
+    return make(handle, request, response)
   }
 }
 
-const isForAll = ({ method, url, headers }) =>
-  method === 'GET' &&
-  LIST_OR_PRODUCT.test(url) &&
-  !headers.rsc &&
-  !headers.cookie?.includes('__prerender_bypass')
+function keptPage(url) {
+  const kept = pages.get(url)
+  return kept && kept.expires > Date.now() ? kept : undefined
+}
+
+function make(handle, request, response) {
+  const { url, headers } = request
+  const accepted = headers['accept-encoding']
+  headers['accept-encoding'] = 'identity'
+  const tell = promiseTo(url, response)
+  const before = generation
+  collect(response, (whole) => {
+    headers['accept-encoding'] = accepted
+    const expires = Date.now() + KEPT_MS
+    const page = { whole, headers: response.getHeaders(), bodies: {}, expires }
+    const isForOthers = isKept(response, page) && before === generation
+    if (isForOthers) pages.set(url, page)
+    tell(isForOthers ? page : undefined)
+    send(request, response, page)
+  })
+  return handle(request, response)
+}
+
+/** Lets others who ask for this address wait for it, as long as whoever asked first does. */
+function promiseTo(url, response) {
+  let resolve
+  const made = new Promise((told) => {
+    resolve = told
+  })
+  making.set(url, made)
+  const tell = (page) => {
+    if (making.get(url) === made) making.delete(url)
+    resolve(page)
+  }
+  response.once('close', () => tell(undefined))
+  return tell
+}
 
 /** What Next keeps itself is kept by page-cache.mjs, which hears when it is made anew. */
 const isKept = ({ statusCode }, { headers }) =>
   statusCode === 200 && /no-store/.test(headers['cache-control']) && !headers['set-cookie']
 
-async function send(response, page, encoding) {
+async function send(request, response, page) {
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
   response.setHeader('vary', variesByEncoding(page.headers.vary?.toString()))
+  const encoding = encodingFor(request.headers['accept-encoding'])
   const isText = /^text\/html/.test(page.headers['content-type']) && page.whole.length > 0
   if (!isText || encoding === 'identity') return void response.end(page.whole)
   page.bodies[encoding] ??= pack(page.whole, encoding)

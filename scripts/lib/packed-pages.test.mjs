@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -59,6 +60,12 @@ it.each([
 
 it.each([
   ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
+  [
+    'a product over the list it was opened from',
+    FILTERED,
+    { 'next-url': '/hu', 'accept-encoding': 'br' },
+  ],
+  ['a page fetched ahead', FILTERED, { 'next-router-prefetch': '1', 'accept-encoding': 'br' }],
   ['pages of a customer', '/hu/dashboard?a=1', { 'accept-encoding': 'br' }],
 ])('goes through as it is for %s', async (_, path, headers) => {
   const answered = await get(path, headers)
@@ -110,5 +117,43 @@ it('is not kept when something changed while it was made', async () => {
     madeNow(MADE)(response)
   }
   expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
+  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+})
+
+/** Answers nobody before so many have asked. */
+function afterAsked(count, given) {
+  const held = []
+  let arrived = 0
+  answer = (response) => (arrived < count ? held.push(response) : given(response))
+  server.on('request', () => {
+    arrived += 1
+    if (arrived === count) for (const response of held) given(response)
+  })
+}
+
+it('is made once for all who ask while it is being made', async () => {
+  afterAsked(3, madeNow(MADE))
+  const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, { 'accept-encoding': 'gzip' })))
+  expect(got.map(({ body }) => gunzipSync(body).toString())).toEqual(Array(3).fill('made 1'))
+})
+
+it('is made for each of them where it is not for others', async () => {
+  afterAsked(3, madeNow({ ...MADE, 'set-cookie': 'a=b' }))
+  const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, {})))
+  expect(got.map(({ body }) => body.toString())).toContain('made 3')
+})
+
+it('is made for the others when whoever asked first has gone', async () => {
+  let isFirst = true
+  answer = (response) => {
+    if (!isFirst) return madeNow(MADE)(response)
+    isFirst = false
+    server.once('request', () => first.destroy())
+  }
+  const { port } = server.address()
+  const first = ask({ port, path: FILTERED, agent: false }).on('error', () => {})
+  const begun = once(server, 'request')
+  first.end()
+  await begun
   expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
 })

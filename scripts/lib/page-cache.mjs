@@ -6,7 +6,7 @@ import { inlineNeededRules } from './critical-css.mjs'
 import { offlineMark } from './kept-offline.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
 import { readSheet } from './sheets.mjs'
-import { collect, encodingFor, variesByEncoding } from './whole-answer.mjs'
+import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
 
 // Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
 // compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/005).
@@ -84,17 +84,8 @@ export function withPagesTaken(handle) {
   }
 }
 
-/** A whole document, asked for without a query, a draft or a part of it: the same for every visitor. */
-function isPageRequest({ method, url, headers }) {
-  return (
-    method === 'GET' &&
-    PAGE.test(url) &&
-    !headers.rsc &&
-    !headers['next-router-prefetch'] &&
-    !headers['next-url'] &&
-    !headers.cookie?.includes('__prerender_bypass')
-  )
-}
+/** Without a query: the same for every visitor. */
+const isPageRequest = (request) => PAGE.test(request.url) && isForEverybody(request)
 
 /** A document that paints without waiting for its style sheets. */
 function paintable(response, body) {

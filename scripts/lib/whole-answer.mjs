@@ -2,6 +2,20 @@ const takes = (name) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,
 const TAKES = { br: takes('br'), gzip: takes('gzip') }
 
 /**
+ * Whether a document is asked for as everybody gets it: no part of it for the router, no draft, and none of the router's
+ * headers, by which alone Next makes another page (a product over the list that `next-url` names).
+ * @param {import('node:http').IncomingMessage} request
+ */
+export const isForEverybody = ({ method, headers }) =>
+  method === 'GET' &&
+  !headers.rsc &&
+  !headers['next-url'] &&
+  !headers['next-router-prefetch'] &&
+  !headers['next-router-segment-prefetch'] &&
+  !headers['next-router-state-tree'] &&
+  !headers.cookie?.includes('__prerender_bypass')
+
+/**
  * Holds back what is written to a response, and calls back with all of it when it ends; status and headers are
  * set on the response by then, which has its own methods again.
  * @param {import('node:http').ServerResponse} response
