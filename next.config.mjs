@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import {
@@ -119,6 +121,7 @@ const config = {
 /** The plugin prepares the messages of a build; a server that runs one would only hold its compiler. */
 export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config
+  config.outputHashSalt = await saltOfSheets()
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
@@ -126,4 +129,12 @@ export default async function configure(phase) {
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
     },
   })(config)
+}
+
+/** Sheets are changed after the build has named them (docs/decisions/035): otherwise changed, they need other names. */
+async function saltOfSheets() {
+  const hash = createHash('sha1')
+  for (const name of ['flat-sheets', 'css-rules'])
+    hash.update(await readFile(new URL(`./scripts/lib/${name}.mjs`, import.meta.url)))
+  return hash.digest('hex').slice(0, 8)
 }
