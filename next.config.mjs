@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { LANGUAGE_PATHS as languages } from './lib/i18n/language-codes.mjs'
 import {
   CHOICE_KEYS,
   CATEGORY_PATHS as categories,
@@ -10,7 +11,6 @@ import {
   NEAR_KEYS,
 } from './lib/products/listing/keys.mjs'
 
-const languages = 'en|fr|es|pt|pl|it|hu'
 const filters = [...LIST_KEYS, ...NEAR_KEYS]
 const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
 

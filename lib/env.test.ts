@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, parseEnvironment } from './env'
 import { COMPANY_SETTINGS } from './legal/company'
+import { shopNameOf } from './shop-name.mjs'
 
 const good = { AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }
 
@@ -27,6 +28,14 @@ describe('parseEnvironment', () => {
     expect(parse).toThrow(EnvironmentError)
     expect(parse).toThrow(name)
   })
+
+  it.each([undefined, '', ' ', ' Ida & Co '])(
+    'calls the shop what its server does (%j)',
+    (name) => {
+      const settings = { ...good, SHOP_NAME: name }
+      expect(parseEnvironment(settings).SHOP_NAME).toBe(shopNameOf(settings))
+    },
+  )
 
   it('reads VAT rates by country and an IBAN with spaces', () => {
     const env = parseEnvironment({

@@ -3,6 +3,7 @@ import { COMPANY_SETTINGS, NONE } from './legal/company'
 import { PAYMENT_METHODS } from './orders/types'
 import { isIban } from './payments/iban'
 import { isPublicShop } from './public-shop'
+import { DEFAULT_SHOP_NAME } from './shop-name.mjs'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
@@ -128,7 +129,7 @@ const schema = z.object({
     .default('admin@shop.example')
     .transform((email) => email.toLowerCase()),
   ADMIN_PASSWORD: optionalText,
-  SHOP_NAME: z.string().trim().min(1).max(60).default('Maison LX'),
+  SHOP_NAME: z.string().trim().min(1).max(60).default(DEFAULT_SHOP_NAME),
   SHOP_EMAIL: z.email('use the address customers write to').default('contact@shop.example'),
   COMPANY_NAME: companyFact,
   COMPANY_FORM: companyFact,

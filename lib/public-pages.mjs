@@ -1,3 +1,4 @@
+import { LANGUAGE_PATHS } from './i18n/language-codes.mjs'
 import { CATEGORY_PATHS } from './products/listing/keys.mjs'
 
 // Read by the server in front of Next too.
@@ -6,7 +7,7 @@ const SINGLE = [
   ...['cart', 'legal-notice', 'terms-of-service', 'privacy-policy'],
   ...['cookie-policy', 'contact', 'accessibility'],
 ]
-const LANGUAGE = '/(?:en|fr|es|pt|pl|it|hu)'
+const LANGUAGE = `/(?:${LANGUAGE_PATHS})`
 
 /** Lists and products, whose address may have a query. */
 export const LIST_OR_PRODUCT = new RegExp(`^${LANGUAGE}/(?:(?:${LISTS})|products/[^/?]+)(?:\\?|$)`)

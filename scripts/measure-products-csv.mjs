@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
+import { LANGUAGES } from '../lib/i18n/language-codes.mjs'
 import { openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
 import { migrate } from './lib/migrations.mjs'
 
@@ -9,7 +10,6 @@ import { migrate } from './lib/migrations.mjs'
 // node --import tsx scripts/measure-products-csv.mjs [lines] [products to export]
 const lines = Number(process.argv[2] ?? 5_000)
 const exported = Number(process.argv[3] ?? 20_000)
-const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 
 /** Imports and exports with the database of this process. */
 async function prepare() {

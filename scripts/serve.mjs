@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { shopNameOf } from '../lib/shop-name.mjs'
 import { withClientAddress } from './lib/client-address.mjs'
 import { withPagesKeptForBack } from './lib/kept-for-back.mjs'
 import { withPagesKeptOffline } from './lib/kept-offline.mjs'
@@ -55,7 +56,7 @@ const pages = withNotFoundPage(
   withPagesKeptForBack(withPagesTaken(withPackedPages(app.getRequestHandler()))),
 )
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
-const listener = withServiceWorker(marked, buildVersion())
+const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
 const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
 server.on('request', withKeptPages(addressed))
 server.on('error', (error) => {

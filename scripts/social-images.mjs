@@ -7,11 +7,12 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { LANGUAGES } from '../lib/i18n/language-codes.mjs'
+import { shopNameOf } from '../lib/shop-name.mjs'
 
 const root = join(import.meta.dirname, '..')
-const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 const MOST_BYTES = 120_000
-const shopName = process.env.SHOP_NAME || 'Maison LX'
+const shopName = shopNameOf(process.env)
 const fonts = join(root, 'node_modules/@fontsource-variable/geist/files')
 
 const base64 = async (path) => (await readFile(path)).toString('base64')

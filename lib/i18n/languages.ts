@@ -1,5 +1,6 @@
-/** The seven languages of the shop; the first is the default (specification §1, §9). */
-export const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu'] as const
+import { LANGUAGES } from './language-codes.mjs'
+
+export { LANGUAGES }
 
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,5 +1,7 @@
+import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
+
 const LONGEST_QUERY = 2000
-const PRODUCT = /^\/(?:en|fr|es|pt|pl|it|hu)\/products\//
+const PRODUCT = new RegExp(`^/(?:${LANGUAGE_PATHS})/products/`)
 
 /**
  * Lets the query of an older address of a product go with its redirect, where campaigns are counted by

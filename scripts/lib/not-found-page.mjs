@@ -1,8 +1,9 @@
 import { request as ask } from 'node:http'
+import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/i18n/language-codes.mjs'
 
 /** Pages of a language, and addresses outside of every one; the office and calls have answers of their own. */
-const PAGE = /^\/(?!(?:admin|api|_next)(?:[/?]|$))(?:(en|fr|es|pt|pl|it|hu)(?:[/?]|$))?/
-const DEFAULT_LANGUAGE = 'en'
+const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS})(?:[/?]|$))?`)
+const [DEFAULT_LANGUAGE] = LANGUAGES
 /** What the handler of addresses without a page says of its answer, which is that page already. */
 const WHOLE = 'no-cache'
 const PASSED_ON =

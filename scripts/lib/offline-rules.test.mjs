@@ -78,11 +78,15 @@ it('speaks the language of the address, else of the browser', () => {
   expect(languageOf('/', languages, ['de'])).toBe('en')
 })
 
-it('the page of an address that was never read runs nothing that stands in the address', () => {
+it('the page of an address that was never read names the shop, and runs nothing that stands in a name or address', () => {
   const texts = { title: 'Offline', text: '…', again: 'Again', cart: 'Cart', kept: 'Kept' }
   const address = '/en/search?q="><script>alert(1)</script>'
-  const page = (pages) => offlinePage({ language: 'en', texts, pages, address })
+  const shop = 'Tom & <b>Ida</b>'
+  const page = (pages) => offlinePage({ language: 'en', shop, texts, pages, address })
   expect(page([])).not.toContain('<script>alert')
+  expect(page([])).not.toContain('<b>')
+  expect(page([])).toContain('<title>Offline – Tom &#38; &#60;b&#62;Ida&#60;/b&#62;</title>')
+  expect(page([])).toMatch(/<p[^>]*>Tom &#38; .*<h1>Offline/)
   expect(page([])).not.toContain('<h2>')
   expect(page([{ address: '/en', title: 'Home &amp; more' }])).toContain(
     '<a href="/en" dir="auto">Home &amp; more</a>',

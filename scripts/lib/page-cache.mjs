@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
 import { inlineNeededRules } from './critical-css.mjs'
 import { offlineMark } from './kept-offline.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
@@ -11,8 +12,9 @@ import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-
 // Next keeps cached pages as text and compresses them for every visitor anew. Here they are kept
 // compressed, in front of Next, for as long as Next itself would serve them (docs/decisions/005).
 const MAX_BYTES = 64 * 1024 * 1024
-const PAGE =
-  /^\/(?:en|fr|es|pt|pl|it|hu)(?:\/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$/
+const PAGE = new RegExp(
+  `^/(?:${LANGUAGE_PATHS})(?:/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$`,
+)
 const HOP_BY_HOP =
   /^(connection|keep-alive|date|transfer-encoding|content-length|content-encoding|etag)$/
 const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LANGUAGES } from '../../lib/i18n/language-codes.mjs'
 import { root } from './root.mjs'
 
 const ADDRESS = '/sw.js'
-const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
 const PARTS = ['rules', 'offline-page', 'keep', 'worker']
 
 /**
  * Answers `/sw.js`, the worker that lets visitors read offline (docs/decisions/033); the rest is for Next's handler.
  * @param {import('node:http').RequestListener} handle
  * @param {string} version of the build
+ * @param {string} shop what it is called
  * @returns {import('node:http').RequestListener}
  */
-export function withServiceWorker(handle, version) {
-  const body = serviceWorker(version)
+export function withServiceWorker(handle, version, shop) {
+  const body = serviceWorker(version, shop)
   const headers = {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -30,10 +31,11 @@ export function withServiceWorker(handle, version) {
 }
 
 /** One classic script of the worker's parts: not every browser takes workers that import. */
-export function serviceWorker(version) {
+export function serviceWorker(version, shop) {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)]))
   return [
     `const VERSION = ${JSON.stringify(version)}`,
+    `const SHOP = ${JSON.stringify(shop)}`,
     `const TEXTS = ${JSON.stringify(texts)}`,
     ...PARTS.map((name) => asPart(readFrom(`lib/offline/worker/${name}.mjs`))),
   ].join('\n')

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { shopNameOf } from '@/lib/shop-name.mjs'
 import { loginAsAdministrator } from './administrator'
 import { expectNoFaults } from './axe'
 import { euros, fillCart, lineOf, placeByApi, productsOf, storedCart, words } from './shopping'
@@ -106,11 +107,13 @@ test('a link to a page that was never read leads offline to a plain page in its 
 }) => {
   await read(page, '/en')
   await context.setOffline(true)
+  const shop = shopNameOf(process.env)
   for (const lang of LANGUAGES) {
     const say = words(lang)
     expect((await page.goto(`/${lang}/watches`))?.status()).toBe(503)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await expect(page).toHaveTitle(say('offline.page.title'))
+    await expect(page).toHaveTitle(`${say('offline.page.title')} – ${shop}`)
+    await expect(page.getByRole('main').getByText(shop, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offline.page.title'))
     await expect(page.getByRole('link', { name: say('offline.page.again') })).toHaveAttribute(
       'href',
@@ -119,8 +122,8 @@ test('a link to a page that was never read leads offline to a plain page in its 
     await expect(
       page.getByRole('link', { name: say('offline.page.cart') }).first(),
     ).toHaveAttribute('href', `/${lang}/cart`)
+    await expectNoFaults(page, `the page of an address that was never read, in ${lang}`)
   }
-  await expectNoFaults(page, 'the page of an address that was never read')
   await page.getByRole('list').getByRole('link').first().click()
   await expect(notice(page)).toBeVisible()
 

@@ -3,6 +3,7 @@ import { COUNTRIES, countryName } from '@/lib/accounts/countries'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { LEGAL_MODALS, LEGAL_PAGES } from '@/lib/legal/types'
 import { CATEGORIES } from '@/lib/products/types'
+import { shopNameOf } from '@/lib/shop-name.mjs'
 import { catalogue } from '@/prisma/catalogue'
 import { slugIn } from '@/prisma/catalogue/texts'
 import { seemsToBe } from '../wrong-language/foreign'
@@ -35,15 +36,7 @@ test.describe.configure({ mode: 'serial' })
 const said = new Map(LANGUAGES.map((lang) => [lang, new Map<string, string>()]))
 /** Of the shop, its bank, the customers and their devices, and what is searched for here. */
 const NAMES = [
-  ...[
-    process.env.SHOP_NAME || 'Maison LX',
-    'Demo SAS',
-    'Chrome',
-    'Linux',
-    'Ada',
-    'Lovelace',
-    'Paris',
-  ],
+  ...[shopNameOf(process.env), 'Demo SAS', 'Chrome', 'Linux', 'Ada', 'Lovelace', 'Paris'],
   ...['rue de la Paix', 'meridian', 'velunr', 'velunor', 'xqzw', 'zzzz', 'nobody', 'no-such-thing'],
 ]
 /** Those, and what people typed in the office: the products of this shop and of the journeys beside this one, files, payers. */

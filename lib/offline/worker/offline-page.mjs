@@ -5,7 +5,9 @@ h1{margin:0;font-size:clamp(1.5rem,5vw,2.25rem);font-weight:500;line-height:1.2}
 h2{margin:2.5rem 0 .5rem;font-size:1.125rem;font-weight:500}
 ul{margin:0;padding:0;list-style:none}
 a{display:inline-block;padding:.375rem 0;color:inherit;text-underline-offset:.25em}
-nav a{margin-right:1.5rem}`
+.shop{margin:0 0 2.5rem;font-size:1.125rem;font-weight:600;line-height:1.2;letter-spacing:-.025em}
+.ways{margin:0}
+.ways a{margin-right:1.5rem}`
 
 // A browser's own word is only that there is a cable, and a new process of it says so before it knows better.
 const OPEN_AGAIN = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
@@ -14,19 +16,21 @@ if(!r.ok)throw r;location.reload()}).catch(function(){setTimeout(ask,5000)})}add
 /**
  * The page for an address that was never read here: plain, whole, and without a script that would have to be fetched.
  * It opens the address again by itself when the shop answers.
+ * @param shop what it is called, as it stands in the settings
  * @param texts of the language: `title`, `text`, `again`, `cart`, `kept`
  * @param pages what can be read: `address`, and `title` as text of HTML; the newest first
  */
-export function offlinePage({ language, texts, pages, address }) {
+export function offlinePage({ language, shop, texts, pages, address }) {
   const link = (href, title) => `<a href="${escapeHtml(href)}" dir="auto">${title}</a>`
   const rows = pages.map((page) => `<li>${link(page.address, page.title || page.address)}</li>`)
+  const name = escapeHtml(shop)
   const list = rows.length > 0 ? `<h2>${texts.kept}</h2><ul>${rows.join('')}</ul>` : ''
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${texts.title}</title><style>${STYLE}</style>
+<title>${texts.title} – ${name}</title><style>${STYLE}</style>
 <script>${OPEN_AGAIN}</script></head>
-<body><main><h1>${texts.title}</h1><p>${texts.text}</p>
-<nav aria-label="${texts.title}">${link(`/${language}/cart`, texts.cart)}${link(address, texts.again)}</nav>
+<body><main><p class="shop">${name}</p><h1>${texts.title}</h1><p>${texts.text}</p>
+<p class="ways">${link(`/${language}/cart`, texts.cart)}${link(address, texts.again)}</p>
 ${list}</main></body></html>`
 }
 
