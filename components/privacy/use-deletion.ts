@@ -27,6 +27,8 @@ export function useDeletion() {
 
   const deleteAccount = async (password: string): Promise<ApiFailure | null> => {
     setBusy(true)
+    // Without it, who has no account any more would be left with a dialog that cannot be closed.
+    const cleaning = fetchPart(() => import('@/components/accounts/use-logout'))
     const body = { password, confirmDeletion: true }
     const answer = await callApi('DELETE', '/api/gdpr/delete-account', body)
     if (!answer.ok) {
@@ -34,7 +36,7 @@ export function useDeletion() {
       toast.error(textOf(answer))
       return answer
     }
-    const { forgetCustomer } = await fetchPart(() => import('@/components/accounts/use-logout'))
+    const { forgetCustomer } = await cleaning
     await forgetCustomer()
     toast.success(t('done'))
     router.replace(paths.home(lang))
