@@ -331,11 +331,15 @@ for (const lang of LANGUAGES) {
     await expect(dialog.getByRole('link', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    // What is typed stays where it is.
+    const opened = page.waitForEvent('popup')
     await page
       .getByRole('region', { name: t('cart.summary') })
-      .getByRole('link', { name })
+      .getByRole('link', { name: `${name} (${t('common.newTab')})` })
       .click()
-    await expect(page).toHaveURL(new RegExp(`/${lang}/terms-of-service#withdrawal$`))
-    await expect(page.locator('#withdrawal').getByRole('heading').first()).toBeInViewport()
+    const terms = await opened
+    await expect(terms).toHaveURL(new RegExp(`/${lang}/terms-of-service#withdrawal$`))
+    await expect(terms.locator('#withdrawal').getByRole('heading').first()).toBeInViewport()
+    await expect(page).toHaveURL(`/${lang}/payment`)
   })
 }

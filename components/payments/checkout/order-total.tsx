@@ -22,7 +22,8 @@ type Props = {
 
 /** What is paid, the VAT in it by the country of delivery, what delivery costs and takes, and the way out. */
 export function OrderTotal({ lines, vat, control }: Props) {
-  const [t, lang] = [useTranslations('payments'), useLocale() as Language]
+  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const lang = useLocale() as Language
   const rate = vat.rates[useWatch({ control, name: 'country' })] ?? vat.rate
   const total = toCents(cartTotal(lines))
   const amount = formatMoney(includedVat(total, rate), lang)
@@ -53,9 +54,12 @@ export function OrderTotal({ lines, vat, control }: Props) {
             link: (text) => (
               <a
                 href={`${paths.legal(lang, 'terms-of-service')}#withdrawal`}
+                // In this tab the codes that are typed would be lost.
+                target="_blank"
                 className="text-ink underline underline-offset-4 hover:no-underline"
+                rel="noopener"
               >
-                {text}
+                {text} <span className="sr-only">({tCommon('newTab')})</span>
               </a>
             ),
           })}
