@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { GONE, HERE, MOVING, type ProviderPayment } from './nowpayments/payment'
+import { HERE, MOVING, type ProviderPayment } from './nowpayments/payment'
+import { HAS_COME, IS_GONE, IS_REFUNDED } from './nowpayments/told'
 
 type Tx = Prisma.TransactionClient
 
@@ -12,21 +13,25 @@ export const openReversals = ({ status, payments }: WithPayments): PaymentEvent[
     ? []
     : payments.filter(({ meaning, settledAt }) => meaning === 'reversed' && settledAt === null)
 
-/**
- * What is known of a payment that counts for this order: whether its money `came`, and whether it `went` back.
- * Asks the caller to hold the order.
- */
+type Told = {
+  /** Its money was here. */
+  came: boolean
+  /** It is here no more, or never was. */
+  gone: boolean
+  /** It went back, whatever is told of it late. */
+  refunded: boolean
+}
+
+/** What is known of a payment that counts for this order. Asks the caller to hold the order. */
 export async function readToldBefore(
   tx: Tx,
   orderId: string,
   { payment_id: paymentId }: ProviderPayment,
-): Promise<{ came: boolean; went: boolean }> {
-  const [told] = await tx.$queryRaw<{ came: boolean | null; went: boolean | null }[]>`
-    select
-      bool_or(data->>'payment_status' = any(${HERE}) and (data->>'actually_paid')::numeric > 0) as came,
-      bool_or(data->>'payment_status' = any(${GONE})) as went
+): Promise<Told> {
+  const [told] = await tx.$queryRaw<Told[]>`
+    select ${HAS_COME} as came, ${IS_GONE} as gone, ${IS_REFUNDED} as refunded
     from payment_events where order_id = ${orderId}::uuid and data->>'payment_id' = ${paymentId}`
-  return { came: told?.came ?? false, went: told?.went ?? false }
+  return told ?? { came: false, gone: false, refunded: false }
 }
 
 /** Whether the provider says otherwise than that this payment's money is here or may come, be it by a word not known yet. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
 import { readFilters } from '@/lib/orders/office/filters'
@@ -152,6 +152,43 @@ it('pays nothing when its money is told of only after it went back', async () =>
   await pay()
   await sql("update orders set status = 'awaiting_payment'")
   await tell('refunded')
+  await tell('finished', { actually_paid: 0.011 })
+  expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
+})
+
+describe('a payment that first failed', () => {
+  it('is told to the office when it came after all and then went back', async () => {
+    await begin()
+    await tell('failed')
+    await tell('finished')
+    expect(await read()).toMatchObject({ status: 'paid', receivedCents: 90_000 })
+    await tell('refunded')
+    expect(await noticed()).toBe(1)
+    expect(await remarks()).toEqual([`payment ${PAYMENT}: refunded`])
+    expect(await read()).toMatchObject({ status: 'paid', receivedCents: 0 })
+  })
+
+  it('pays once a part of it came, and then the rest', async () => {
+    await begin()
+    await tell('expired', { actually_paid: 0 })
+    await tell('failed', { actually_paid: 0 })
+    await tell('partially_paid', { actually_paid: 0.005 })
+    await tell('finished')
+    expect(await read()).toMatchObject({ status: 'paid', receivedCents: 90_000 })
+  })
+})
+
+it('pays nothing when what was read before it went back is told of only afterwards', async () => {
+  await begin()
+  await tell('refunded')
+  await tell('finished')
+  expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
+})
+
+it('pays nothing when it came, failed, and is said to have come again', async () => {
+  await pay()
+  await sql("update orders set status = 'awaiting_payment'")
+  await tell('failed')
   await tell('finished', { actually_paid: 0.011 })
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })

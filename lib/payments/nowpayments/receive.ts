@@ -22,6 +22,7 @@ import {
   receivedOf,
 } from './payment'
 import { isSigned } from './signature'
+import { IS_GONE } from './told'
 
 type Tx = Prisma.TransactionClient
 
@@ -150,12 +151,13 @@ async function judgeAgain(
   order: Order,
   { payment, invoice, judged }: Judged,
 ): Promise<Judgement> {
-  const { came, went } = await readToldBefore(tx, order.id, payment)
-  if (came && !went && isTakingBack(payment) && COUNTING.includes(order.status)) {
+  const { came, gone, refunded } = await readToldBefore(tx, order.id, payment)
+  if (came && !gone && isTakingBack(payment) && COUNTING.includes(order.status)) {
     return { ...judged, meaning: 'reversed' }
   }
   if (!invoice || judged.meaning !== 'paid') return judged
-  if (came && went) return { ...judged, meaning: 'review', note: 'after it went back' }
+  const wentBack = refunded || (came && gone)
+  if (wentBack) return { ...judged, meaning: 'review', note: 'after it went back' }
   const { amountCents, receivedCents } = await tx.paymentInvoice.findUniqueOrThrow({
     where: { id: invoice.id },
   })
@@ -180,8 +182,8 @@ async function noteOnInvoice(
     // Who has paid a part is sent to another invoice for the rest.
     data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
   })
-  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What came and
-  // failed or went back since is not here, and what is being confirmed not yet; one that failed may come after all.
+  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What is being
+  // confirmed is not here yet.
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
@@ -192,9 +194,7 @@ async function noteOnInvoice(
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
           and data->>'payment_status' <> all(${MOVING})
         group by data->>'payment_id'
-        having coalesce(
-          min(created_at) filter (where data->>'payment_status' <> all(${GONE}))
-            > max(created_at) filter (where data->>'payment_status' = any(${GONE})), true)
+        having not ${IS_GONE}
       ) each_payment)
     where id = ${id}::uuid`
 }
