@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
 import { HERE, MOVING, type ProviderPayment } from './nowpayments/payment'
 import { HAS_COME, IS_GONE, IS_REFUNDED } from './nowpayments/told'
 
@@ -7,11 +7,21 @@ type Tx = Prisma.TransactionClient
 
 type WithPayments = { status: string; payments: PaymentEvent[] }
 
+/** What nobody has seen to yet. */
+const OPEN = { meaning: 'reversed', settledAt: null } as const
+
 /** The news that took payments of an order back, until somebody has seen to them; a cancelled one is owed nothing. */
 export const openReversals = ({ status, payments }: WithPayments): PaymentEvent[] =>
   status === 'cancelled'
     ? []
-    : payments.filter(({ meaning, settledAt }) => meaning === 'reversed' && settledAt === null)
+    : payments.filter(
+        ({ meaning, settledAt }) => meaning === OPEN.meaning && settledAt === OPEN.settledAt,
+      )
+
+/** Which rows of `orders` have some: the same as `openReversals`, by the index of `meaning` and `settled_at`. */
+export const HAS_OPEN_REVERSALS = Prisma.sql`status <> 'cancelled' and exists (
+  select 1 from payment_events e
+  where e.order_id = orders.id and e.meaning = 'reversed' and e.settled_at is null)`
 
 type Told = {
   /** Its money was here. */
@@ -41,7 +51,7 @@ export const isTakingBack = ({ payment_status: status }: ProviderPayment): boole
 /** Somebody has seen to all that was taken back of this order, and says how. */
 export async function settleReversals(tx: Tx, orderId: string, note: string): Promise<void> {
   await tx.paymentEvent.updateMany({
-    where: { orderId, meaning: 'reversed', settledAt: null },
+    where: { orderId, ...OPEN },
     data: { settledAt: new Date(), note },
   })
 }

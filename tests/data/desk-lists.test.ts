@@ -231,6 +231,22 @@ describe('payments that name no order', () => {
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
 
+  it('that failed first and came after all are listed, counted for an order, and missed if they go back', async () => {
+    await order()
+    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger({ payment_status: 'failed' })
+    expect(await unplaced()).toEqual([])
+    await tellOfStranger()
+    expect(await readOverview()).toMatchObject({ unplaced: 1 })
+    const [payment] = await unplaced()
+    expect(payment).toMatchObject({ status: 'finished', amountCents: 90_000 })
+    const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
+    expect(await placePayment(placed)).toMatchObject({ ok: true })
+    expect(await orderNow()).toMatchObject({ status: 'payment_review', received: 90_000 })
+    await tellOfStranger({ payment_status: 'refunded' })
+    expect(await readOverview()).toMatchObject({ unplaced: 0, reversedPayments: 1 })
+  })
+
   it('are not counted by a window that does not know yet of more money', async () => {
     await order()
     await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })

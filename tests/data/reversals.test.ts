@@ -71,6 +71,8 @@ const remarks = async () =>
 async function noticed() {
   const listed = await listOfficeOrders(readFilters({ status: 'payment_reversed' }))
   const { reversedPayments } = await readOverview()
+  // Its own page says the same.
+  expect((await read()).moves.includes('acknowledge')).toBe(reversedPayments > 0)
   expect(listed).toMatchObject({ ok: true, value: { total: reversedPayments } })
   return reversedPayments
 }

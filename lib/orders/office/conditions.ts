@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { HAS_OPEN_REVERSALS } from '@/lib/payments/reversals'
 import { TIME_ZONE } from '@/lib/time-zone'
 import { type OrderStatus, STATUS_GROUPS } from '../status'
 import type { OfficeAge, OrderGroup } from './filters'
@@ -23,10 +24,7 @@ export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
       and e.to_status = 'paid' and e.from_status is distinct from 'paid'
       and e.created_at >= ${midnight(now)})`
   }
-  if (group === 'payment_reversed') {
-    return Prisma.sql`status <> 'cancelled' and exists (select 1 from payment_events e
-      where e.order_id = orders.id and e.meaning = 'reversed' and e.settled_at is null)`
-  }
+  if (group === 'payment_reversed') return HAS_OPEN_REVERSALS
   const since = new Date(now.getTime() - TROUBLE_DAYS * DAY_MS)
   return Prisma.sql`${among([...STATUS_GROUPS.unpaid, 'payment_review'])}
     and exists (select 1 from payment_events e where e.order_id = orders.id

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { GONE } from '../nowpayments/payment'
+import { IS_GONE } from '../nowpayments/told'
 
 /** Money that a provider has for the shop and that names no order of it. */
 export type UnplacedPayment = {
@@ -26,10 +27,9 @@ export type UnplacedPayment = {
 const UNPLACED = Prisma.sql`
   select distinct on (data->>'payment_id') id, data, created_at from payment_events
   where order_id is null and settled_at is null
-    and (data->>'actually_paid')::numeric > 0 and not exists (
-      select 1 from payment_events gone
-      where gone.data->>'payment_id' = payment_events.data->>'payment_id'
-        and gone.data->>'payment_status' = any(${GONE})
+    and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' <> all(${GONE}) and not (
+      select ${IS_GONE} from payment_events told
+      where told.data->>'payment_id' = payment_events.data->>'payment_id'
     )
   order by data->>'payment_id', created_at desc, id desc`
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { GONE, type ProviderPayment } from '../nowpayments/payment'
+import type { ProviderPayment } from '../nowpayments/payment'
+import { IS_GONE } from '../nowpayments/told'
 
 type Tx = Prisma.TransactionClient
 
@@ -33,11 +34,12 @@ export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Prom
   const [found] = await tx.$queryRaw<{ isOutdated: boolean }[]>`
     select exists (
       select 1 from payment_events news
-      where news.data->>'payment_id' = seen.data->>'payment_id' and (
-        news.data->>'payment_status' = any(${GONE})
-        or (news.settled_at is null and coalesce((news.data->>'actually_paid')::numeric, 0)
-          > coalesce((seen.data->>'actually_paid')::numeric, 0))
-      )
+      where news.data->>'payment_id' = seen.data->>'payment_id' and news.settled_at is null
+        and coalesce((news.data->>'actually_paid')::numeric, 0)
+          > coalesce((seen.data->>'actually_paid')::numeric, 0)
+    ) or (
+      select ${IS_GONE} from payment_events told
+      where told.data->>'payment_id' = seen.data->>'payment_id'
     ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
   return found?.isOutdated ?? false
 }
