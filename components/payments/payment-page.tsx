@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Scrim } from '@/components/layout/scrim'
 import { useLaterPart } from '@/components/layout/use-later-part'
 import { Spinner } from '@/components/ui/spinner'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
@@ -10,6 +11,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { whenIdle } from '@/lib/when-idle'
 import { CheckoutForm } from './checkout/checkout-form'
 import { type Checkout, useCheckout } from './checkout/use-checkout'
 
@@ -17,25 +19,37 @@ const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).Ch
 
 /** The checkout on its own page. */
 export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
-  const tCommon = useTranslations('common')
+  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lines = useCart()
   const checkout = useCheckout({ setup, lines, reviewsTransfer: true })
   useEmptyCartLeaves(checkout, setup.customer.email)
 
-  const { kind } = checkout.step
-  const CheckoutDialogs = useLaterPart(loadDialogs, kind !== 'form' && kind !== 'leaving')
+  const { step, setStep, isSending } = checkout
+  const isWanted = useIsIdle() || isSending || step.kind !== 'form'
+  const CheckoutDialogs = useLaterPart(loadDialogs, isWanted)
   const dialogs = CheckoutDialogs && (
     <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
   )
-  if (kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
+  if (step.kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
   // The order is sent: behind its last dialog nothing is left to pay.
-  if (kind === 'done') return <div className="min-h-72">{dialogs}</div>
+  if (step.kind === 'done') {
+    const { reference } = step.order
+    const placed = <Spinner label={t('orderPlaced', { reference })} className="min-h-72" />
+    return dialogs ? <div className="min-h-72">{dialogs}</div> : placed
+  }
   return (
     <>
       <CheckoutForm checkout={checkout} setup={setup} lines={lines} reviewsTransfer />
-      {dialogs}
+      {dialogs ?? (step.kind !== 'form' && <Scrim onClose={() => setStep({ kind: 'form' })} />)}
     </>
   )
+}
+
+/** From then on nothing that is shown waits for what is fetched: an order is sent once, and its last dialog is there. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }
 
 /** An empty cart has nothing to pay: back to the cart, unless its order has just been sent. */
