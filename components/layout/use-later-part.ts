@@ -3,6 +3,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { fetchPart } from '@/lib/fetch-part'
 
+/** For what a part is opened by: its code is fetched when a pointer or the focus comes to it. */
+export function fetchedOnIntent(load: () => Promise<unknown>) {
+  // Where it fails, opening it tries again.
+  const prepare = () => void load().catch(() => {})
+  return { onPointerEnter: prepare, onFocus: prepare }
+}
+
 /**
  * A part, such as a dialog, whose code is fetched when it is first wanted (docs/decisions/001); undefined
  * until it has come. It stays when it is no longer wanted.

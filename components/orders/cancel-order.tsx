@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLaterPart } from '@/components/layout/use-later-part'
+import { Scrim } from '@/components/layout/scrim'
+import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-
-const loadDialog = async () => (await import('./cancel-dialog')).CancelDialog
+import { loadCancelDialog } from './later-dialogs'
 
 type Props = { order: OrderListItem; supportEmail: string }
 
@@ -19,7 +19,7 @@ export function CancelOrder({ order, supportEmail }: Props) {
   const lang = useLocale() as Language
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const CancelDialog = useLaterPart(loadDialog, isOpen)
+  const CancelDialog = useLaterPart(loadCancelDialog, isOpen)
   return (
     <>
       <form
@@ -31,11 +31,11 @@ export function CancelOrder({ order, supportEmail }: Props) {
         }}
       >
         <input type="hidden" name="cancel" value={order.orderId} />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" {...fetchedOnIntent(loadCancelDialog)}>
           {t('cancel')}
         </Button>
       </form>
-      {CancelDialog && (
+      {CancelDialog ? (
         <CancelDialog
           order={isOpen && order.canCancel ? order : null}
           supportEmail={supportEmail}
@@ -44,6 +44,8 @@ export function CancelOrder({ order, supportEmail }: Props) {
             router.refresh()
           }}
         />
+      ) : (
+        isOpen && <Scrim onClose={() => setOpen(false)} />
       )}
     </>
   )

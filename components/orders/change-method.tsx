@@ -4,9 +4,10 @@ import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
-import { useLaterPart } from '@/components/layout/use-later-part'
+import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
 import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
@@ -18,7 +19,7 @@ type Props = { order: OrderDetails; setup: PaymentSetup }
 
 /** The other ways to pay an unpaid order; nothing where there is no other. */
 export function ChangeMethod({ order, setup }: Props) {
-  const t = useTranslations('orders.pay')
+  const [t, tCommon] = [useTranslations('orders.pay'), useTranslations('common')]
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Opened before these scripts were there.
@@ -34,7 +35,10 @@ export function ChangeMethod({ order, setup }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/change rounded-card border border-line bg-raised print:hidden"
     >
-      <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
+      <summary
+        className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6"
+        {...fetchedOnIntent(loadForm)}
+      >
         <h2 className="text-xl">{t('change')}</h2>
         <ChevronDown
           aria-hidden
@@ -44,7 +48,11 @@ export function ChangeMethod({ order, setup }: Props) {
       <div className="grid gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="max-w-[60ch] text-muted">{t('changeText')}</p>
         <div className="noscript:hidden">
-          {ChangeForm && <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />}
+          {ChangeForm ? (
+            <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />
+          ) : (
+            isOpen && <Spinner label={tCommon('loading')} className="min-h-24" />
+          )}
         </div>
         <WithoutScripts>
           <PlainForms order={order} methods={others} />

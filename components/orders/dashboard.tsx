@@ -2,17 +2,15 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Scrim } from '@/components/layout/scrim'
 import { useLaterPart } from '@/components/layout/use-later-part'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
+import { loadCancelDialog, loadInstructionsDialog } from './later-dialogs'
 import { OrderHistory } from './order-history'
 import { StatCards } from './stat-cards'
 import { useOrders } from './use-orders'
-
-const loadCancelDialog = async () => (await import('./cancel-dialog')).CancelDialog
-const loadInstructionsDialog = async () =>
-  (await import('./instructions-dialog')).InstructionsDialog
 
 type Props = {
   initial: OrderList
@@ -51,18 +49,22 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
         <OrderHistory orders={list.orders} now={now} />
         {children}
       </div>
-      {CancelDialog && (
+      {CancelDialog ? (
         <CancelDialog
           order={toCancel?.canCancel ? toCancel : null}
           supportEmail={supportEmail}
           onClose={() => setCancelId(null)}
         />
+      ) : (
+        toCancel && <Scrim onClose={() => setCancelId(null)} />
       )}
-      {InstructionsDialog && (
+      {InstructionsDialog ? (
         <InstructionsDialog
           order={toPay && isUnpaid(toPay.status) && !toPay.isArriving ? toPay : null}
           onClose={() => setInstructionsId(null)}
         />
+      ) : (
+        toPay && <Scrim onClose={() => setInstructionsId(null)} />
       )}
     </div>
   )

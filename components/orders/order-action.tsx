@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { fetchedOnIntent } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
+import { loadInstructionsDialog } from './later-dialogs'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem; onInstructions: () => void }
@@ -60,6 +62,7 @@ function ViewInstructions({ order, onView }: { order: OrderListItem; onView: () 
         size="small"
         variant={paymentMethod === 'alternative' ? 'primary' : 'outline'}
         aria-label={t('forOrder', { action, reference })}
+        {...fetchedOnIntent(loadInstructionsDialog)}
       >
         {action}
       </Button>

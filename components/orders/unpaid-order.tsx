@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
+import { fetchedOnIntent } from '@/components/layout/use-later-part'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -11,6 +12,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
+import { loadCancelDialog } from './later-dialogs'
 import { OrderAction } from './order-action'
 import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
@@ -69,6 +71,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
             size="small"
             variant="outline"
             aria-label={t('forOrder', { action: t('cancel'), reference })}
+            {...fetchedOnIntent(loadCancelDialog)}
           >
             {t('cancel')}
           </Button>

@@ -6,7 +6,8 @@ import { FormAlert } from '@/components/accounts/form-alert'
 import { PasswordInput } from '@/components/accounts/password-input'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
-import { useLaterPart } from '@/components/layout/use-later-part'
+import { Scrim } from '@/components/layout/scrim'
+import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
@@ -76,11 +77,12 @@ export function DeletionCard() {
           variant="destructive"
           className="justify-self-start"
           disabled={isFilled === false || isBusy}
+          {...fetchedOnIntent(loadDialog)}
         >
           {t('button')}
         </Button>
       </form>
-      {ConfirmDialog && (
+      {ConfirmDialog ? (
         <ConfirmDialog
           isOpen={isAsking}
           isBusy={isBusy}
@@ -91,6 +93,8 @@ export function DeletionCard() {
           onClose={() => setAsking(false)}
           fallbackFocusId={PASSWORD}
         />
+      ) : (
+        isAsking && <Scrim onClose={() => setAsking(false)} />
       )}
     </Card>
   )

@@ -1,4 +1,8 @@
-import { expect, test } from './support'
+import type { Page } from '@playwright/test'
+import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const t = words('en')
 
 test.beforeEach(({ errors }) => errors.allow(/ERR_FAILED/))
 
@@ -35,9 +39,76 @@ test('the menu of a phone without a network costs no page, and opens when it is 
   await page.getByRole('button', { name: 'Menu' }).click()
   await lost
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const scrim = page.getByRole('button', { name: t('common.close'), exact: true })
+  expect(await scrim.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
   await page.unroute('**/_next/static/chunks/**')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+})
+
+const CHUNKS = '**/_next/static/chunks/**'
+
+/** Holds back all code that the page at this address does not name, until somebody lets it come. */
+async function holdLaterCode(page: Page, address: string) {
+  let letCome = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  const html = await (await page.request.get(address)).text()
+  await page.route(CHUNKS, async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await gate
+    await route.continue()
+  })
+  return letCome
+}
+
+test('an order is read, sent and confirmed without more code; kept details say which it was until theirs comes', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  await fillCart(page, [lineOf(product as Product)])
+  await page.goto('/en/payment')
+  await page.waitForLoadState('networkidle')
+  await page.route(CHUNKS, (route) => route.abort())
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('payments.order') }).click()
+  await expect(page.getByRole('dialog', { name: t('payments.done.title') })).toBeVisible()
+  const reference = await dialog.getByText(/^LX-/).first().innerText()
+
+  await page.unroute(CHUNKS)
+  const letCome = await holdLaterCode(page, '/en/payment')
+  await page.reload()
+  const placed = page.getByRole('status').filter({ hasText: reference })
+  await expect(placed).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  letCome()
+  await expect(page.getByRole('dialog', { name: t('payments.done.title') })).toContainText(
+    reference,
+  )
+  await expect(placed).toHaveCount(0)
+})
+
+test('what opens on an order shows that it is on its way', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  const { reference } = await placeByApi(page, product as Product)
+  const address = `/en/dashboard/orders/${reference}`
+  const letCome = await holdLaterCode(page, address)
+  await page.goto(address)
+  const change = page.getByRole('group').filter({ hasText: t('orders.pay.change') })
+  await change.getByText(t('orders.pay.change')).click()
+  await expect(change.getByRole('status').filter({ hasText: t('common.loading') })).toBeVisible()
+  const scrim = page.getByRole('button', { name: t('common.close'), exact: true })
+  await page.getByRole('button', { name: t('orders.actions.cancel'), exact: true }).click()
+  await scrim.click()
+  await expect(scrim).toHaveCount(0)
+  await page.getByRole('button', { name: t('orders.actions.cancel'), exact: true }).click()
+  await expect(scrim).toBeVisible()
+  letCome()
+  await expect(page.getByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t('common.loading') })).toHaveCount(0)
 })
 
 test('a page that fails once is fetched anew by trying again', async ({ page, errors }) => {
