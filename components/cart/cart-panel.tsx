@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { useCheckoutModal } from '@/components/payments/checkout/use-checkout-modal'
 import { Button } from '@/components/ui/button'
@@ -11,13 +11,13 @@ import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
-import { isShopOffline, useIsOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
 import type { CartPanelProps } from './cart-panel-host'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { PanelLine } from './panel-line'
+import { useRefusal } from './use-refusal'
 
 /** The cart over the page, from the right (specification §2, Cart sidebar). */
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
@@ -32,7 +32,7 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
         closeLabel={tCommon('close')}
         aria-describedby={undefined}
         initialFocus="panel"
-        className="overflow-hidden! p-0! [@media(max-height:35rem)]:overflow-y-auto!"
+        className="overflow-hidden! [--pad:0px]! [@media(max-height:35rem)]:overflow-y-auto!"
       >
         <DialogTitle className="border-line border-b px-5 py-5 pr-16! sm:px-6">
           {t('title')}
@@ -82,8 +82,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const lines = useCart()
-  const [isRefused, setRefused] = useState(false)
-  const isOffline = useIsOffline()
+  const refusal = useRefusal()
   return (
     <div className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
       <CartNote />
@@ -94,9 +93,9 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           href={paths.payment(lang)}
           prefetch={false}
           onClick={(event) => {
-            const hasNetwork = !isShopOffline()
-            if (!hasNetwork || onCheckout) event.preventDefault()
-            if (!hasNetwork) return setRefused(true)
+            const isRefused = refusal.refuses()
+            if (isRefused || onCheckout) event.preventDefault()
+            if (isRefused) return
             close()
             onCheckout?.()
           }}
@@ -104,7 +103,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           {t('checkout')}
         </Link>
       </Button>
-      <FormAlert text={isRefused && isOffline ? t('connection.refused') : ''} />
+      <FormAlert text={refusal.text} />
       <Button variant="quiet" onClick={close} className="w-full">
         {t('continueShopping')}
       </Button>

@@ -9,9 +9,9 @@ import { Ring } from '@/components/ui/ring'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
-import { isShopOffline, useIsOffline } from '@/lib/offline/connection'
 import { paths } from '@/lib/paths'
 import type { LoginRequiredProps } from './login-required'
+import { useRefusal } from './use-refusal'
 
 /** Goes to the payment page; a guest is asked to log in first (specification §2, Cart page). */
 export function CheckoutButton() {
@@ -21,12 +21,10 @@ export function CheckoutButton() {
   const [isBusy, startChecking] = useTransition()
   const [isLoginNeeded, setLoginNeeded] = useState(false)
   const [LoginRequired, setDialog] = useState<ComponentType<LoginRequiredProps>>()
-  const [isRefused, setRefused] = useState(false)
-  const isOffline = useIsOffline()
+  const refusal = useRefusal()
 
   const checkOut = () => {
-    if (isBusy) return
-    if (isShopOffline()) return setRefused(true)
+    if (isBusy || refusal.refuses()) return
     startChecking(async () => {
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
       const dialog = await fetchPart(() => import('./login-required'))
@@ -48,7 +46,7 @@ export function CheckoutButton() {
         {isBusy && <Ring />}
         {t('checkout')}
       </Button>
-      <FormAlert text={isRefused && isOffline ? t('connection.refused') : ''} />
+      <FormAlert text={refusal.text} />
       {LoginRequired && <LoginRequired isOpen={isLoginNeeded} onOpenChange={setLoginNeeded} />}
     </>
   )

@@ -10,8 +10,22 @@ export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
 export const DialogClose = DialogPrimitive.Close
 
-const closeButton =
-  'absolute top-3 right-3 flex size-11 items-center justify-center rounded-full hover:bg-sunken'
+/**
+ * Stays in the corner of what scrolls, 12 px from both edges, and takes no room. `--pad` is the padding around it,
+ * within which it would stick. The last in the document, so that the focus begins with what the dialog holds.
+ */
+function CloseButton({ label }: { label: string }) {
+  return (
+    <div className="-order-1 sticky top-(--y) z-20 mt-(--y) mr-[calc(0.75rem-var(--pad))] mb-[calc(-1*var(--y))] h-0 self-end [--y:calc(0.75rem-var(--pad-top,var(--pad)))]">
+      <DialogPrimitive.Close
+        aria-label={label}
+        className="flex size-11 items-center justify-center rounded-full bg-raised hover:bg-sunken"
+      >
+        <X aria-hidden className="size-5" />
+      </DialogPrimitive.Close>
+    </div>
+  )
+}
 
 function Overlay() {
   return (
@@ -35,16 +49,14 @@ export function DialogContent({
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={clsx(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto outline-none max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-5 shadow-float sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:p-8 motion-safe:animate-[enter-up_180ms_ease-out]',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[92dvh] w-full max-w-lg flex-col overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
         {...props}
         {...focus}
       >
         {children}
-        <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>
-          <X aria-hidden className="size-5" />
-        </DialogPrimitive.Close>
+        <CloseButton label={closeLabel} />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   )
@@ -71,7 +83,7 @@ export function SheetContent({
       <DialogPrimitive.Content
         data-slot="sheet-content"
         className={clsx(
-          'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-5 shadow-float sm:p-6',
+          'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:[--pad:1.5rem]',
           side === 'right'
             ? 'right-0 motion-safe:animate-[enter-right_200ms_ease-out]'
             : 'left-0 motion-safe:animate-[enter-left_200ms_ease-out]',
@@ -81,9 +93,7 @@ export function SheetContent({
         {...focus}
       >
         {children}
-        <DialogPrimitive.Close aria-label={closeLabel} className={closeButton}>
-          <X aria-hidden className="size-5" />
-        </DialogPrimitive.Close>
+        <CloseButton label={closeLabel} />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   )

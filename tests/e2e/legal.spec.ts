@@ -80,8 +80,18 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
     }
     await footer.getByRole('link', { name: notice, exact: true }).click()
     await expect(page).toHaveURL(`/${language}/legal-notice`)
-    await page.getByRole('dialog').getByRole('button', { name: close }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const dialog = page.getByRole('dialog')
+    await dialog.evaluate((box) => box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }))
+    const button = dialog.getByRole('button', { name: close })
+    const corner = await button.evaluate((node) => {
+      const [own, all] = [node, node.closest('[role=dialog]')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      return [(own?.top ?? 0) - (all?.top ?? 0), (all?.right ?? 0) - (own?.right ?? 0)]
+    })
+    expect(corner.map(Math.round)).toEqual([12, 12])
+    await button.click()
+    await expect(dialog).toHaveCount(0)
   })
 }
 
