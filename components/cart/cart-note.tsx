@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { type CartCheck, forgetCartCheck, useCartCheck } from '@/lib/cart/check-state'
+import { type CartCheck, readCartCheck, useCartCheck } from '@/lib/cart/check-state'
 import { lineKey } from '@/lib/cart/lines'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
@@ -10,7 +10,7 @@ import { formatMoney, toCents } from '@/lib/money'
 /** What a cart that was offline still waits for, and then what has changed; nothing for any other. */
 export function CartNote() {
   const texts = useNoteTexts()(useCartCheck())
-  useEffect(() => forgetCartCheck, [])
+  useEffect(readCartCheck, [])
   if (texts.length === 0) return null
   return (
     <div role="status">

@@ -40,7 +40,13 @@ export function useCartCheck(): CartCheck {
   )
 }
 
-/** What was found has been read. */
-export function forgetCartCheck(): void {
-  if (check.state === 'done') publishCheck(NONE)
+let readers = 0
+
+/** Somebody reads what was found; when the last one has gone, which the answer says, it has been read. */
+export function readCartCheck(): () => void {
+  readers += 1
+  return () => {
+    readers -= 1
+    if (readers === 0 && check.state === 'done') publishCheck(NONE)
+  }
 }
