@@ -151,6 +151,30 @@ test('fits a phone: the table scrolls by keyboard and the labels stay', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+test('a label that is longer than a phone is wide is read to its end, above its values', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(address(await phones(page, 2)))
+  // As somebody who reads large text has it.
+  await page.addStyleTag({ content: ':root { font-size: 250% }' })
+  const row = table(page).getByRole('row', { name: /^Processor and memory/ })
+  const label = row.getByRole('rowheader').getByText(/^Processor and memory/)
+  const box = await label.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(320)
+  expect(box?.height).toBeGreaterThan(100)
+  const mark = await row.getByText('≠').boundingBox()
+  const value = await row
+    .getByRole('cell')
+    .first()
+    .evaluate((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getBoundingClientRect().top
+    })
+  expect(value).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? 0) - 1)
+})
+
 test('is printed without header, footer and buttons', async ({ page }) => {
   await page.goto(address(await phones(page, 3)))
   await page.emulateMedia({ media: 'print' })

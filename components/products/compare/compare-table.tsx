@@ -50,12 +50,14 @@ export async function CompareTable({ lang, products }: Props) {
   const line = ({ label, isDifferent }: Omit<ComparedRow, 'values'>, cells: ReactNode[]) => (
     <tr key={label} data-same={isDifferent ? undefined : ''}>
       <th scope="row">
-        {label}
-        {isDifferent && products.length > 1 && (
-          <span className="comparison-mark">
-            <span aria-hidden>≠</span> <span className="sr-only">{t('differs')}</span>
-          </span>
-        )}
+        <span className="comparison-label">
+          {label}
+          {isDifferent && products.length > 1 && (
+            <span className="comparison-mark">
+              <span aria-hidden>≠</span> <span className="sr-only">{t('differs')}</span>
+            </span>
+          )}
+        </span>
       </th>
       {cells.map((cell, at) => (
         <td key={products[at]?.id}>{cell}</td>
