@@ -79,6 +79,20 @@ test('a product that is seen before an answer is not written down', async ({ pag
   await expect.poll(stored).toEqual(['cookieConsent', 'cookieConsentDate', 'recentlySeen'])
 })
 
+test('covers no end of a page, also where products wait to be compared', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  const [product] = await productsOf(page, 'gadgets')
+  await page.addInitScript((id) => localStorage.setItem('compare', id), product?.id ?? '')
+  await page.goto('/en')
+  const banner = page.getByRole('region', { name: 'Your choice about cookies' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Products to compare' })).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox()
+  const over = await banner.boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+})
+
 test('an answer of more than six months ago is asked again', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'accepted')
