@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
@@ -184,6 +185,49 @@ describe('a file', () => {
     expect(await deeds()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
     expect(await takeAsAnother({ creditId: crypto.randomUUID() })).toMatchObject({
       code: 'NOT_FOUND',
+    })
+  })
+
+  describe('of before payers were told apart by their names', () => {
+    /** What the only credit of this text was known by then, the first of those with the same letters. */
+    async function rememberAsThen(text: string, letters: string) {
+      const whole = `FR1420041010050500013M02606|booked|2026-11-20|90000|EUR|||${letters}|1`
+      const key = createHash('sha256').update(whole).digest('hex')
+      const set = 'update bank_credits set key = $1 where text = $2 returning id'
+      const rows = await sql(set, [key, text])
+      expect(rows).toHaveLength(1)
+    }
+    const open = async () =>
+      sql(`select payer_name from bank_credits where state = 'open' order by payer_name`)
+    const deposit = (payer: string, text = 'Zaliczka Łódź 1') => ({ cents: 90_000, payer, text })
+
+    it('is known all the same, by name or without, with letters of any script', async () => {
+      await take(deposit('Ada Nowak'), deposit('', 'żółw 2'))
+      await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
+      await rememberAsThen('żółw 2', 'W2')
+      const later = await take(deposit('Ada Nowak'), deposit('', 'żółw 2'), deposit('', 'new'))
+      expect(await open()).toHaveLength(3)
+      expect(
+        await sql('select known_count from bank_statements where id = $1', [later]),
+      ).toMatchObject([{ known_count: 2 }])
+      // And once more, beside one that is known by its new key.
+      await take(deposit('Ada Nowak'), deposit('', 'new'))
+      expect(await open()).toHaveLength(3)
+    })
+
+    it('tells another payer from it, whose key would have been the same', async () => {
+      await take(deposit('Ada Nowak'))
+      await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
+      await take(deposit('Bob Nowak'), deposit('Ada Nowak'))
+      expect(await open()).toMatchObject([{ payer_name: 'Ada Nowak' }, { payer_name: 'Bob Nowak' }])
+    })
+
+    it('is known after its payer was erased', async () => {
+      await take(deposit('Ada Nowak'))
+      await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
+      await sql(`update bank_credits set payer_name = '', text = ''`)
+      await take(deposit('Ada Nowak'), deposit('', 'new'))
+      expect(await open()).toHaveLength(2)
     })
   })
 

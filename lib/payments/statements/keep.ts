@@ -3,7 +3,8 @@ import { env } from '@/lib/env'
 import { newRowId } from '@/lib/row-id'
 import type { Tx } from './desk'
 import { judgeCredits } from './findings'
-import { creditKeys, keyBeside, mayBeAnother } from './keys'
+import { keyBeside, mayBeAnother } from './keys'
+import { partKnown } from './known'
 import { readOrders } from './match'
 import type { Statement } from './types'
 
@@ -49,19 +50,6 @@ export async function keepCredits(
     },
   })
   await dropAnnounced(tx, statementId)
-}
-
-/** Those that no earlier file had, and those that one had. */
-async function partKnown(tx: Tx, account: string, credits: Statement['credits']) {
-  const keys = creditKeys(account, credits)
-  const rows = await tx.$queryRaw<{ key: string }[]>`
-    select key from bank_credits where key = any(${keys})`
-  const before = new Set(rows.map(({ key }) => key))
-  const all = credits.map((credit, at) => ({ ...credit, position: at, key: keys[at] ?? '' }))
-  return {
-    fresh: all.filter(({ key }) => !before.has(key)),
-    known: all.filter(({ key }) => before.has(key)),
-  }
 }
 
 /** What was announced is here now: nobody need wait for it any more. */

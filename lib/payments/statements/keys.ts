@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compact } from './text'
 import type { Credit } from './types'
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
@@ -8,7 +9,7 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** Letters and digits of any script: what banks add or lose is blanks and signs. */
-const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a file is known again by. */
 export const fileKey = (bytes: Uint8Array) => sha256(bytes)
@@ -19,17 +20,38 @@ export const fileKey = (bytes: Uint8Array) => sha256(bytes)
  * because some banks give one id to many: a credit taken for a new one is seen to be paid twice, but one
  * taken for a known one would be lost. What is announced is another than what is booked.
  */
-export function creditKeys(account: string, credits: readonly Credit[]): string[] {
+export const creditKeys = (account: string, credits: readonly Credit[]): string[] =>
+  numbered(
+    credits.map((credit) =>
+      wholeOf(account, credit, credit.payerIban || plain(credit.payerName), plain(saidBy(credit))),
+    ),
+  ).map(({ key }) => key)
+
+/**
+ * What the same credits were known by at first: their Latin letters, and no name. Stored credits keep such keys,
+ * as nothing is left to make new ones of. `whole` is the same for those that only a number tells apart.
+ */
+export const firstKeys = (account: string, credits: readonly Credit[]): NumberedKey[] =>
+  numbered(
+    credits.map((credit) => wholeOf(account, credit, credit.payerIban, compact(saidBy(credit)))),
+  )
+
+const saidBy = ({ references, text }: Credit) => `${references.join('')}${text}`
+
+function wholeOf(account: string, credit: Credit, payer: string, said: string): string {
+  const { bookedOn, amountCents, currency, bankId } = credit
+  const state = credit.isPending ? 'pending' : credit.isReversal ? 'reversal' : 'booked'
+  return [account, state, bookedOn, amountCents, currency, bankId, payer, said].join('|')
+}
+
+type NumberedKey = { whole: string; key: string }
+
+function numbered(wholes: readonly string[]): NumberedKey[] {
   const seen = new Map<string, number>()
-  return credits.map((credit) => {
-    const { bookedOn, amountCents, currency, bankId, text, references } = credit
-    const said = plain(`${references.join('')}${text}`)
-    const payer = credit.payerIban || plain(credit.payerName)
-    const state = credit.isPending ? 'pending' : credit.isReversal ? 'reversal' : 'booked'
-    const whole = [account, state, bookedOn, amountCents, currency, bankId, payer, said].join('|')
+  return wholes.map((whole) => {
     const ordinal = (seen.get(whole) ?? 0) + 1
     seen.set(whole, ordinal)
-    return sha256(`${whole}|${ordinal}`)
+    return { whole, key: sha256(`${whole}|${ordinal}`) }
   })
 }
 
