@@ -1,7 +1,7 @@
 'use client'
 
 import './pending-bar.css'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,12 +12,14 @@ import { createPortal } from 'react-dom'
  */
 export function PendingBar() {
   const t = useTranslations('common')
-  const pathname = usePathname()
+  const [pathname, search] = [usePathname(), useSearchParams()]
   const [isPending, setPending] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what was waited for
-  useEffect(() => setPending(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what was waited for
+  useEffect(() => setPending(false), [pathname, search])
   useEffect(() => {
-    const begin = (event: MouseEvent) => setPending(isLeaving(event))
+    const begin = (event: MouseEvent) => {
+      if (isLeaving(event)) setPending(true)
+    }
     const end = () => setPending(false)
     document.addEventListener('click', begin)
     // Back, before it came.

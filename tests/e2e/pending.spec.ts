@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
 import { words } from './shopping'
-import { expect, test } from './support'
+import { expect, signInAsNewCustomer, test } from './support'
 
-/** Holds back the lists that the router asks for until somebody lets them come. */
-async function holdLists(page: Page) {
+/** Holds back what the router asks for at these addresses until somebody lets it come. */
+async function hold(page: Page, addresses: RegExp) {
+  // The part that shows it comes when the browser is idle.
+  await page.waitForLoadState('networkidle')
   let letCome = () => {}
   const gate = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route(/\/en\/smartphones\?(?=.*_rsc=)(?=.*brand=)/, async (route) => {
+  await page.route(addresses, async (route) => {
     await gate
     await route.continue()
   })
   return letCome
 }
+
+const holdLists = (page: Page) => hold(page, /\/en\/smartphones\?(?=.*_rsc=)(?=.*brand=)/)
 
 const brand = (page: Page) =>
   page
@@ -61,20 +65,7 @@ test('on a phone the button under the filters says that the list is on its way',
 const t = words('en')
 const bar = (page: Page) => page.getByRole('progressbar', { name: t('common.loading') })
 
-/** Holds back the premium page until somebody lets it come. */
-async function holdPremium(page: Page) {
-  // The part that shows it comes when the browser is idle.
-  await page.waitForLoadState('networkidle')
-  let letCome = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(/\/en\/premium\?.*_rsc=/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letCome
-}
+const holdPremium = (page: Page) => hold(page, /\/en\/premium\?.*_rsc=/)
 
 test('a link of the header shows that its page is on its way, and moves nothing', async ({
   page,
@@ -107,6 +98,25 @@ test('so does one of the menu on a phone, which has closed', async ({ page }) =>
   letCome()
   await expect(page).toHaveURL('/en/premium')
   await expect(bar(page)).toHaveCount(0)
+})
+
+test('it ends too where somebody whose session is over is led back to the same page', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewCustomer(page)
+  await page.goto('/en')
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: t('layout.dashboard'), exact: true })
+  await expect(link).toBeVisible()
+  const letCome = await hold(page, /\/en\/dashboard\?.*_rsc=/)
+  await context.clearCookies()
+  await link.click()
+  await expect(bar(page)).toHaveCount(1)
+  letCome()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/en')
 })
 
 test('a link that opens a dialog waits for no page', async ({ page }) => {
