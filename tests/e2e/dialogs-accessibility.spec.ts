@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_MODALS } from '@/lib/legal/types'
 import type { PriceChangedAnswer, UnavailableAnswer } from '@/lib/payments/types'
 import { expectNoFaults } from './axe'
@@ -7,35 +8,47 @@ import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-// What opens over a page is made of the same in every language; its words and their lengths are not. The two
-// longest stand for all: one as a desk in daylight has it, one at 400 % in the dark (WCAG 2.2, 1.4.10).
+const WIDE = { width: 1280, height: 800 }
+
+// As a desk in daylight has it, and at 400 % in the dark (WCAG 2.2, 1.4.10). What opens over a page is made of the same
+// in every language; its words and their lengths are not. So two languages stand for the colours of all.
 const VIEWS = [
-  { lang: 'pl', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { lang: 'hu', colorScheme: 'dark', viewport: ENLARGED },
+  { lang: 'en', colorScheme: 'dark', viewport: WIDE, inColour: false },
+  { lang: 'fr', colorScheme: 'light', viewport: ENLARGED, inColour: false },
+  { lang: 'es', colorScheme: 'dark', viewport: ENLARGED, inColour: false },
+  { lang: 'pt', colorScheme: 'light', viewport: ENLARGED, inColour: false },
+  { lang: 'pl', colorScheme: 'light', viewport: WIDE, inColour: true },
+  { lang: 'it', colorScheme: 'light', viewport: ENLARGED, inColour: false },
+  { lang: 'hu', colorScheme: 'dark', viewport: ENLARGED, inColour: true },
 ] as const
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
 
-/** No barrier in what is shown now. */
-async function look(page: Page, what: string) {
-  await expectNoFaults(page, what)
-  expect([what, await barriers(page)]).toEqual([what, []])
-}
+/** How a view is looked at, its colours too or not. */
+function eyes(inColour: boolean) {
+  /** No barrier in what is shown now. */
+  async function look(page: Page, what: string) {
+    await expectNoFaults(page, what, { inColour })
+    expect([what, await barriers(page)]).toEqual([what, []])
+  }
 
-/** A dialog has the focus, fits into the window, and its last control can be brought into sight. */
-async function lookAtDialog(page: Page, what: string, opened: Locator = dialog(page)) {
-  await expect(opened).toBeVisible()
-  const hasFocus = () => opened.evaluate((one) => one.contains(document.activeElement))
-  await expect.poll(hasFocus, what).toBe(true)
-  await look(page, what)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const box = await opened.boundingBox()
-  const fits = box && box.y > -1 && box.height <= height && box.width <= width
-  expect([what, box, fits]).toEqual([what, box, true])
-  const last = opened.locator('button:visible, a[href]:visible, input:visible').last()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last, what).toBeInViewport({ ratio: 0.9 })
+  /** A dialog has the focus, fits into the window, and its last control can be brought into sight. */
+  async function lookAtDialog(page: Page, what: string, opened: Locator = dialog(page)) {
+    await expect(opened).toBeVisible()
+    const hasFocus = () => opened.evaluate((one) => one.contains(document.activeElement))
+    await expect.poll(hasFocus, what).toBe(true)
+    await look(page, what)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const box = await opened.boundingBox()
+    const fits = box && box.y > -1 && box.height <= height && box.width <= width
+    expect([what, box, fits]).toEqual([what, box, true])
+    const last = opened.locator('button:visible, a[href]:visible, input:visible').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last, what).toBeInViewport({ ratio: 0.9 })
+  }
+
+  return { look, lookAtDialog }
 }
 
 /** Closes what is open; the focus is again on what opened it. */
@@ -45,6 +58,10 @@ async function closeWithEscape(page: Page, opener: Locator) {
   await expect(opener).toBeFocused()
 }
 
+test('what opens is looked at in every language', () => {
+  expect(VIEWS.map(({ lang }) => lang)).toEqual(LANGUAGES)
+})
+
 test('what opens over a page by an address of its own is looked at here', () => {
   const products = ['(.)products/[slug]', '(.)products/[slug]/choice']
   const looked = [...LEGAL_MODALS.map((name) => `(.)${name}`), ...products]
@@ -52,8 +69,9 @@ test('what opens over a page by an address of its own is looked at here', () => 
   expect(modals).toEqual(looked.map((name) => `/@modal/${name}`).sort())
 })
 
-for (const { lang, colorScheme, viewport } of VIEWS) {
+for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
   const t = words(lang)
+  const { look, lookAtDialog } = eyes(inColour)
   const isSmall = viewport === ENLARGED
   const button = (within: Page | Locator, key: string, values = {}) =>
     within.getByRole('button', { name: t(key, values), exact: true })
