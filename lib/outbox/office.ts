@@ -70,8 +70,8 @@ async function referencesOf(ids: string[]): Promise<Map<string, string>> {
 }
 
 /**
- * Makes a message that has failed, or was given up, due now, or all of them where none is named; gives how many. Those that
- * are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
+ * Makes a message that has failed, or was given up, due now, or all of them where none is named, to be tried as long
+ * as a new one; gives how many. Those that are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
  */
 export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
   const session = await adminSession()
@@ -79,7 +79,8 @@ export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
   const named = id === undefined ? undefined : (z.uuid().safeParse(id).data ?? null)
   if (named === null) return ok({ count: 0 })
   // One that is being tried now is due again when its lease ends; to send it now would be to send it twice.
-  const endOfLease = new Date(Date.now() + LEASE_SECONDS * 1000)
+  const now = new Date()
+  const endOfLease = new Date(now.getTime() + LEASE_SECONDS * 1000)
   const count = await prisma.$transaction(async (tx) => {
     const due = await tx.outboxMessage.updateManyAndReturn({
       where: {
@@ -87,7 +88,7 @@ export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
         OR: [{ runAfter: { gt: endOfLease } }, { failedAt: { not: null } }],
         ...(named !== undefined && { id: named }),
       },
-      data: { runAfter: new Date(), failedAt: null },
+      data: { runAfter: now, triedSince: now, failedAt: null },
       select: { id: true, topic: true },
     })
     for (const { id: messageId, topic } of due) {

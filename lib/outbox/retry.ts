@@ -15,14 +15,14 @@ export function delayAfter(attempts: number, random = Math.random()): number {
 }
 
 /**
- * Whether a message of this age is not to be tried any more after this error: it is too old, or the mail
+ * Whether a message is not to be tried any more after this error: it was tried for too long, or the mail
  * server refused its address for good (5xx). What else it refuses (the sender, the password) is a setting of
  * the shop that somebody can mend.
  */
-export function isHopeless(error: unknown, ageMs: number): boolean {
+export function isHopeless(error: unknown, triedMs: number): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown }
   const isRefused = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
-  return isRefused || ageMs >= TRIED_MS
+  return isRefused || triedMs >= TRIED_MS
 }
 
 /** What went wrong, short enough for a column, without passwords, addresses or line breaks. */

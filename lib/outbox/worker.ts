@@ -13,7 +13,8 @@ type Claimed = {
   topic: string
   payload: unknown
   attempts: number
-  createdAt: Date
+  /** When trying began: when it was made, or when somebody last had it tried again. */
+  triedSince: Date
 }
 
 /**
@@ -47,7 +48,7 @@ async function claimNext(): Promise<Claimed | undefined> {
       limit 1
       for update skip locked
     )
-    returning id, topic, payload, attempts, created_at as "createdAt"`
+    returning id, topic, payload, attempts, coalesce(tried_since, created_at) as "triedSince"`
   return message
 }
 
@@ -85,7 +86,7 @@ async function markDone(message: Claimed) {
 
 async function postpone(message: Claimed, error: unknown) {
   const lastError = describeError(error)
-  if (isHopeless(error, Date.now() - message.createdAt.getTime())) {
+  if (isHopeless(error, Date.now() - message.triedSince.getTime())) {
     console.warn(`Outbox: ${message.topic} ${message.id} failed, not tried any more: ${lastError}`)
     const data = { failedAt: new Date(), lastError }
     await prisma.outboxMessage.updateMany({ where: claimOf(message), data })

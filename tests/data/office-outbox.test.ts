@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listDeeds } from '@/lib/admin/audit-log'
 import { listWaiting, resend } from '@/lib/outbox/office'
+import { runOutbox } from '@/lib/outbox/worker'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
@@ -78,6 +79,21 @@ it('lists first what is not tried any more, and has it tried again', async () =>
   expect(await resend(given)).toEqual({ ok: true, value: { count: 1 } })
   expect(await sql('select 1 from outbox_messages where failed_at is not null')).toEqual([])
   expect(await due()).toEqual([given])
+})
+
+it('tries for days again what it was asked to, not once', async () => {
+  const made = inMinutes(-6 * 24 * 60)
+  const id = await failed(-90, { failed_at: new Date(), created_at: made })
+  const failing = { 'mail.order-placed': () => Promise.reject(new Error('away')) }
+  expect(await resend(id)).toEqual({ ok: true, value: { count: 1 } })
+  expect(await runOutbox(failing)).toEqual({ done: 0, failed: 1 })
+  const state = () => sql('select failed_at is not null as given, attempts from outbox_messages')
+  expect(await state()).toEqual([{ given: false, attempts: 8 }])
+  // And again only for so long.
+  await sql(`update outbox_messages
+    set run_after = now(), tried_since = tried_since - interval '5 days'`)
+  expect(await runOutbox(failing)).toEqual({ done: 0, failed: 1 })
+  expect(await state()).toEqual([{ given: true, attempts: 9 }])
 })
 
 it('lists deeds newest first, fifty a page, also those of accounts that are gone', async () => {
