@@ -6,7 +6,7 @@ import { expectNoFaults } from './axe'
 import { barriers, covered, ENLARGED } from './reading'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, test, whenAlive } from './support'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -78,6 +78,8 @@ async function read(page: Page, lang: Language, routes: Record<string, string[]>
     await page.emulateMedia({ colorScheme })
     await page.goto(`/${lang}${path}`)
     await expect(page.locator('main h1').first()).toBeVisible()
+    // Before that it has nothing of the cart, nor of the account.
+    await whenAlive(page.locator('main h1').first())
     if (path.includes('login=')) await expect(page.getByRole('dialog')).toBeVisible()
     const isDark = await page.evaluate(() => document.documentElement.matches('.dark'))
     expect([path, isDark]).toEqual([path, colorScheme === 'dark'])
