@@ -1,7 +1,7 @@
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { html } from './html'
 import { button, layout, MUTED, note, paragraph } from './layout'
-import { labelled } from './order-parts'
 import { mailTexts } from './texts'
 import type { AccountMailData, Mail } from './types'
 
@@ -47,7 +47,7 @@ export async function accountMail(
       title,
       ...greeting,
       ...before,
-      labelled(t, link.text, link.href),
+      labelled(language, link.text, link.href),
       ...after,
       footer.join('\n'),
     ]

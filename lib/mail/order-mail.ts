@@ -1,8 +1,9 @@
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { type Html, html } from './html'
 import { button, heading, layout, note, paragraph } from './layout'
-import { bankPart, labelled, linesPart, type Part, sellerPart } from './order-parts'
+import { bankPart, linesPart, type Part, sellerPart } from './order-parts'
 import { formatMailDate, type MailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -33,7 +34,12 @@ export function orderMail(
   return {
     subject,
     html: layout({ language, title, preview: intro, shop, content, footer: [seller.html] }),
-    text: [title, ...all.map((part) => part.text), labelled(t, link.text, link.href), seller.text]
+    text: [
+      title,
+      ...all.map((part) => part.text),
+      labelled(language, link.text, link.href),
+      seller.text,
+    ]
       .join('\n\n')
       .concat('\n'),
     attachments: all.flatMap((part) => part.attachments ?? []),
@@ -67,11 +73,15 @@ export function transferParts(data: OrderMailData, language: Language, t: MailTe
 }
 
 /** Who brings the goods and under which number, where that is known. */
-export function shipmentParts({ shipment }: OrderMailData, t: MailTexts): Part[] {
+export function shipmentParts(
+  { shipment }: OrderMailData,
+  language: Language,
+  t: MailTexts,
+): Part[] {
   if (!shipment) return []
   return [
-    sentence(labelled(t, t('orders.shipment.carrier'), shipment.carrier)),
-    sentence(labelled(t, t('orders.shipment.trackingNumber'), shipment.trackingNumber)),
+    sentence(labelled(language, t('orders.shipment.carrier'), shipment.carrier)),
+    sentence(labelled(language, t('orders.shipment.trackingNumber'), shipment.trackingNumber)),
   ]
 }
 

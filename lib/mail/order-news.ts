@@ -40,7 +40,7 @@ export async function orderNewsMail(
     intro: t(`mail.orderNews.${news}.intro`, values),
     parts: [
       sentence(t(`mail.orderNews.${news}.more`, { email: shop.email })),
-      ...(news === 'shipped' ? shipmentParts(data, t) : []),
+      ...(news === 'shipped' ? shipmentParts(data, language, t) : []),
       ...(news === 'reminder' || news === 'partly' ? transferParts(data, language, t) : []),
       orderPart(data, language, t),
     ],

@@ -1,4 +1,5 @@
 import { countryName } from '@/lib/accounts/countries/codes'
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -13,10 +14,6 @@ import type { Attachment, OrderMailData } from './types'
 export type Part = { html: Html; text: string; attachments?: Attachment[] }
 
 const CELL = 'padding:12px 0;vertical-align:top'
-
-/** French sets a blank before the colon. */
-export const labelled = (t: MailTexts, label: string, value: string) =>
-  t('mail.labelled', { label, value })
 
 const table = (rows: Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>\n`
@@ -37,7 +34,7 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
     rate: formatPercent(data.vatRate, language),
     amount: money(included),
   })
-  const shipping = labelled(t, t('cart.shipping'), t('cart.free'))
+  const shipping = labelled(language, t('cart.shipping'), t('cart.free'))
 
   const row = (label: Html, amount: string, weight: number) => html`<tr>
 <td class="ink line" style="${CELL};${LINE};${INK};font-weight:${weight}">${label}</td>
@@ -54,9 +51,11 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
     ]),
     text: [
       ...lines.map(({ name, details, amount }) =>
-        [`- ${labelled(t, name, amount)}`, details && `  ${details}`].filter(Boolean).join('\n'),
+        [`- ${labelled(language, name, amount)}`, details && `  ${details}`]
+          .filter(Boolean)
+          .join('\n'),
       ),
-      labelled(t, total.label, total.amount),
+      labelled(language, total.label, total.amount),
       shipping,
       vat,
     ].join('\n'),
@@ -78,7 +77,7 @@ export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts):
   const code = paymentCode(bank, t)
   return {
     html: html`${table(values.map(row))}${code.html}`,
-    text: values.map(([label, value]) => labelled(t, label, value)).join('\n'),
+    text: values.map(([label, value]) => labelled(lang, label, value)).join('\n'),
     attachments: code.attachments,
   }
 }

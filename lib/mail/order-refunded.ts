@@ -1,8 +1,8 @@
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import type { Way } from '@/lib/orders/office/money'
 import { orderMail, orderPart, sentence } from './order-mail'
-import { labelled } from './order-parts'
 import { formatCalendarDay, mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
@@ -24,7 +24,7 @@ export async function orderRefundedMail(
     title: t('mail.orderRefunded.title'),
     intro: t('mail.orderRefunded.intro', { reference, amount, date }),
     parts: [
-      sentence(labelled(t, t('orders.refund.way'), t(`orders.refund.ways.${way}`))),
+      sentence(labelled(language, t('orders.refund.way'), t(`orders.refund.ways.${way}`))),
       sentence(t('mail.orderRefunded.more', { email: shop.email })),
       orderPart(data, language, t),
     ],

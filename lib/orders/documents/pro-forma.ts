@@ -1,5 +1,5 @@
 import 'server-only'
-import { labelled } from '@/lib/mail/order-parts'
+import { labelled } from '@/lib/i18n/labelled'
 import { type MailTexts, mailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -102,7 +102,7 @@ function transferOf(
   const due = dueOf(order)
   const { beneficiary, iban, bic, reference, note, qr } = bankDetails(due)
   return {
-    title: labelled(t, t('papers.howToPay'), t('payments.method.bank_transfer')),
+    title: labelled(order.language, t('papers.howToPay'), t('payments.method.bank_transfer')),
     facts: [
       [t('payments.amount'), money(due.totalCents)],
       [t('payments.beneficiary'), beneficiary],

@@ -1,9 +1,9 @@
 import 'server-only'
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { readFact } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
 import { getLegalText } from '@/lib/legal/texts'
-import { labelled } from '@/lib/mail/order-parts'
 import type { MailTexts } from '@/lib/mail/texts'
 import { shop } from '@/lib/shop'
 
@@ -16,7 +16,7 @@ export async function sellerLines(language: Language, t: MailTexts): Promise<str
   )
   const lines = facts.flatMap(([label, value]) => {
     const words = inWords(value, language, t)
-    return words === null ? [] : [labelled(t, label, words)]
+    return words === null ? [] : [labelled(language, label, words)]
   })
   return [shop.name, ...lines]
 }
