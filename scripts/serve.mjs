@@ -10,6 +10,7 @@ import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
 import { withPackedPages } from './lib/packed-pages.mjs'
 import { withKeptPages, withPagesTaken } from './lib/page-cache.mjs'
+import { withPlainRequest } from './lib/plain-request.mjs'
 import { root } from './lib/root.mjs'
 import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
@@ -53,7 +54,8 @@ const app = next({
   dir: root,
   hostname: hostname ?? 'localhost',
   port,
-  httpServer: server,
+  // Never opened: what Next would do about a request to upgrade is to leave it without an answer, open for ever.
+  httpServer: createServer(),
 })
 await app.prepare()
 const pages = withNotFoundPage(
@@ -62,7 +64,7 @@ const pages = withNotFoundPage(
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
 const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
-server.on('request', withKeptPages(addressed))
+server.on('request', withKeptPages(withPlainRequest(addressed)))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

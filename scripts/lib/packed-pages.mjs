@@ -85,7 +85,10 @@ function promiseTo(url, response) {
 
 /** What Next keeps itself is kept by page-cache.mjs, which hears when it is made anew. */
 const isKept = ({ statusCode }, { headers }) =>
-  statusCode === 200 && /no-store/.test(headers['cache-control']) && !headers['set-cookie']
+  statusCode === 200 &&
+  /^text\/html/.test(headers['content-type']) &&
+  /no-store/.test(headers['cache-control']) &&
+  !headers['set-cookie']
 
 async function send(request, response, page) {
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)

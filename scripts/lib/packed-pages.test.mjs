@@ -60,12 +60,6 @@ it.each([
 
 it.each([
   ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
-  [
-    'a product over the list it was opened from',
-    FILTERED,
-    { 'next-url': '/hu', 'accept-encoding': 'br' },
-  ],
-  ['a page fetched ahead', FILTERED, { 'next-router-prefetch': '1', 'accept-encoding': 'br' }],
   ['pages of a customer', '/hu/dashboard?a=1', { 'accept-encoding': 'br' }],
 ])('goes through as it is for %s', async (_, path, headers) => {
   const answered = await get(path, headers)
@@ -104,6 +98,7 @@ it('is made once for all who ask for the same address within a second, and anew 
 
 it.each([
   ['sets a cookie', { ...MADE, 'set-cookie': 'a=b' }],
+  ['is no document', { ...MADE, 'content-type': 'application/json' }],
   ['Next keeps itself', { 'content-type': 'text/html', 'cache-control': 's-maxage=3600' }],
 ])('is made for everybody anew where it %s', async (_, headers) => {
   answer = madeNow(headers)

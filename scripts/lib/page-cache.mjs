@@ -30,7 +30,8 @@ const pages = new LRUCache({
   sizeCalculation: (page) => 2 * page.bodies.identity.length,
 })
 let generation = 0
-let packing = Promise.resolve()
+const toPack = new Set()
+let isPacking = false
 
 /** Next has made this page anew: the copy here is old, and so is one being taken now. */
 export function forgetPage(path) {
@@ -109,6 +110,7 @@ function pageOf(request, response, body) {
     Object.assign(headers, offlineMark(request.url, status, headers))
   }
   return {
+    address: request.url,
     status,
     headers,
     bodies: { identity: body },
@@ -137,13 +139,20 @@ async function encode(page, encoding) {
   page.encoding ??= {}
   page.encoding[encoding] ??= compress[encoding](page.bodies.identity, OPTIONS[encoding])
   const body = await page.encoding[encoding]
-  if (encoding === 'br' && !page.bodies.br) packing = packing.then(() => packBest(page))
+  if (encoding === 'br' && !page.bodies.br && page.seconds > 0) packBetter(page.address)
   page.bodies[encoding] ??= body
   return body
 }
 
-async function packBest(page) {
-  if (page.seconds > 0 && page.expires > Date.now()) {
-    page.bodies.br = await compress.br(page.bodies.identity, BEST)
+/** By address, so that a page that has left meanwhile is neither held nor packed. */
+async function packBetter(address) {
+  toPack.add(address)
+  if (isPacking) return
+  isPacking = true
+  for (const one of toPack) {
+    toPack.delete(one)
+    const page = pages.peek(one)
+    if (page) page.bodies.br = await compress.br(page.bodies.identity, BEST).catch(() => undefined)
   }
+  isPacking = false
 }

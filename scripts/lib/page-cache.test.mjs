@@ -130,7 +130,6 @@ describe('what is not kept', () => {
     ['/en/payment', {}],
     ['/api/products', {}],
     ['/en', { rsc: '1' }],
-    ['/en', { 'next-router-prefetch': '1' }],
     ['/de', {}],
   ])('%s with %o goes straight to Next', async (path, headers) => {
     await get(path, { ...headers, 'accept-encoding': 'gzip' })

@@ -2,18 +2,12 @@ const takes = (name) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,
 const TAKES = { br: takes('br'), gzip: takes('gzip') }
 
 /**
- * Whether a document is asked for as everybody gets it: no part of it for the router, no draft, and none of the router's
- * headers, by which alone Next makes another page (a product over the list that `next-url` names).
+ * Whether a document is asked for as everybody gets it: no part of it for the router, and no draft. What else would make it
+ * another page, plain-request.mjs takes away.
  * @param {import('node:http').IncomingMessage} request
  */
 export const isForEverybody = ({ method, headers }) =>
-  method === 'GET' &&
-  !headers.rsc &&
-  !headers['next-url'] &&
-  !headers['next-router-prefetch'] &&
-  !headers['next-router-segment-prefetch'] &&
-  !headers['next-router-state-tree'] &&
-  !headers.cookie?.includes('__prerender_bypass')
+  method === 'GET' && headers.rsc !== '1' && !headers.cookie?.includes('__prerender_bypass')
 
 /**
  * Holds back what is written to a response, and calls back with all of it when it ends; status and headers are
