@@ -4,10 +4,9 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { heldCents } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
-import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { isCancellable } from './cancellable'
 import { isRowId } from './lines'
 import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
@@ -68,7 +67,7 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   })
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id: orderId })
-  if (heldCents(order) > 0 || isArriving(order)) return fail('NOT_CANCELLABLE')
+  if (!isCancellable(order)) return fail('NOT_CANCELLABLE')
   const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
   const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
   if (left) {

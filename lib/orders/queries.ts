@@ -6,13 +6,14 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, heldCents } from '@/lib/payments/due'
+import { dueOf } from '@/lib/payments/due'
 import { methodOf } from '@/lib/payments/methods'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
 import { isRowId } from './lines'
-import { isCancellable, isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
+import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { OrderDetails, OrderList, OrderListItem, OrderStats } from './types'
 
 const withLines = {
@@ -84,7 +85,7 @@ function asListItem(order: OrderRow): OrderListItem {
     createdAt: order.createdAt.toISOString(),
     totalAmount: toEuros(order.totalCents),
     dueAmount: isUnpaid(order.status) ? toEuros(order.dueCents) : 0,
-    canCancel: isCancellable(order.status) && heldCents(order) === 0,
+    canCancel: isCancellable(order),
     bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),

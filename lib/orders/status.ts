@@ -59,9 +59,6 @@ const isIn = (group: readonly string[], status: string) => group.includes(status
 /** Awaits the customer's payment. */
 export const isUnpaid = (status: string) => isIn(STATUS_GROUPS.unpaid, status)
 
-/** The customer may cancel it: as long as it is unpaid. */
-export const isCancellable = isUnpaid
-
 const LABELS = {
   pending: 'awaitingPayment',
   awaiting_payment: 'awaitingPayment',

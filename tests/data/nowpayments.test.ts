@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
+import { getOrder } from '@/lib/orders/queries'
 import { describeUnoffered, offeredMethods } from '@/lib/payments/methods'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment, receiveMessage } from '@/lib/payments/nowpayments/receive'
@@ -108,9 +109,32 @@ describe('an order paid at the provider', () => {
     ])
     expect(await sql('select * from money_to_give_back')).toEqual([])
     expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
+    expect(await getOrder(id)).toMatchObject({ value: { isArriving: true, canCancel: false } })
     await tell(await act(iid, 'pay'))
     expect(await sql('select status, received_cents from orders')).toEqual([
       { status: 'paid', received_cents: 279_990 },
+    ])
+  })
+
+  it('is paid by twice as much, of which the half is listed as money to give back', async () => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, 'overpay'))
+    expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
+      { status: 'paid', received_cents: 559_980 },
+    ])
+    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+      { reason: 'tooMuch', amount_cents: 279_990 },
+    ])
+  })
+
+  it('takes payments whose sum is beyond what the database keeps', async () => {
+    const { id, iid } = await begin()
+    const payment = await act(iid, 'overpay')
+    for (const payment_id of ['71', '72']) {
+      await applyPayment(paymentSchema.parse({ ...payment, payment_id, actually_paid: 1e15 }))
+    }
+    expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
+      { status: 'paid', received_cents: 2_147_483_647 },
     ])
   })
 
