@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { shopNameOf } from '../lib/shop-name.mjs'
 import { withClientAddress } from './lib/client-address.mjs'
+import { endInOrder } from './lib/ending.mjs'
 import { withPagesKeptForBack } from './lib/kept-for-back.mjs'
 import { withPagesKeptOffline } from './lib/kept-offline.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
@@ -36,9 +37,8 @@ function end() {
   if (isEnding) return
   isEnding = true
   if (!server.listening) process.exit(0)
-  server.close(() => app.close().finally(() => process.exit(0)))
-  server.closeIdleConnections()
-  // Requests may finish; one that hangs must not hold the port.
+  endInOrder(server, app).finally(() => process.exit(0))
+  // Requests and mails may finish; one that hangs must not hold the port.
   setTimeout(() => process.exit(1), PATIENCE).unref()
 }
 process.on('disconnect', end)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { describeError } from '@/lib/outbox/retry'
+import { atTheEnd } from './stops'
 
 const AFTER_FAILURE_MS = 10 * 60 * 1000
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 export type Job = {
   /** For the log: "Retention". */
@@ -38,11 +38,11 @@ export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
   async function stop() {
     isStopping = true
     clearTimeout(timer)
-    for (const signal of SIGNALS) process.off(signal, stop)
     await running
+    forget()
   }
 
   let running = run()
-  for (const signal of SIGNALS) process.once(signal, stop)
+  const forget = atTheEnd(stop)
   return stop
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
+import { atTheEnd } from '@/lib/jobs/stops'
 import { handlers } from './handlers'
 import { onKick } from './kick'
 import { describeError } from './retry'
 import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Starts the worker of this process: it looks every five seconds, and at once after an order. Stops at
- * SIGTERM and SIGINT. Gives a function that stops it, done when the message in hand is.
+ * Starts the worker of this process: it looks every five seconds, and at once after an order. Stops when
+ * the process is to end. Gives a function that stops it, done when the message in hand is.
  */
 export function startOutbox(): () => Promise<void> {
   const state = { isStopping: false, isAsked: false, isFailing: false }
@@ -45,13 +45,13 @@ export function startOutbox(): () => Promise<void> {
   async function stop() {
     state.isStopping = true
     clearInterval(timer)
-    for (const signal of SIGNALS) process.off(signal, stop)
     onKick(undefined)
     await running
+    forget()
   }
 
   onKick(kick)
-  for (const signal of SIGNALS) process.once(signal, stop)
+  const forget = atTheEnd(stop)
   return stop
 }
 

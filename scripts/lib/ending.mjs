@@ -1,0 +1,13 @@
+/**
+ * Ends a shop that listens: nobody new is let in; requests, and the work beside them that
+ * lib/jobs/stops.ts knows of, such as a mail on its way, may finish.
+ * @param {import('node:http').Server} server
+ * @param {{ close(): Promise<void> }} app
+ */
+export async function endInOrder(server, app) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const stops = [...(globalThis[Symbol.for('shop.stops')] ?? [])]
+  await Promise.allSettled([closed, ...stops.map((stop) => stop())])
+  await app.close()
+}
