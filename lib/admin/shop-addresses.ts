@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { readVisitor } from '@/lib/i18n/visitor'
+import { readVisitorsLanguage } from '@/lib/i18n/visitor'
 import { paths } from '@/lib/paths'
 
 /** Where a guest logs in and comes back to this page from, in the language that the shop speaks to them. */
@@ -13,9 +13,8 @@ export async function homeAddress(): Promise<string> {
   return paths.home(await visitorsLanguage())
 }
 
-/** The back office takes no language from an address (rulings, Addresses). */
+/** The back office takes no language from an address (rulings, Addresses), and waits for no service to name one. */
 async function visitorsLanguage() {
   const nextUrl = { searchParams: new URLSearchParams() }
-  const visitor = { nextUrl, cookies: await cookies(), headers: await headers() }
-  return (await readVisitor(visitor)).language
+  return readVisitorsLanguage({ nextUrl, cookies: await cookies(), headers: await headers() })
 }

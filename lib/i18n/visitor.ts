@@ -27,19 +27,24 @@ type Visitor = {
 /** The language for this request (see detectLanguage). Runs in middleware, so nothing of Node is used. */
 export async function readVisitor(request: Asked): Promise<Visitor> {
   let detectedCountry: string | null = null
-  const language = await detectLanguage({
-    query: request.nextUrl.searchParams.get('lang'),
-    saved: request.cookies.get(LANGUAGE_COOKIE)?.value,
-    acceptLanguage: request.headers.get('accept-language'),
-    country: async () => {
-      const known = knownCountry(request)
-      if (known) return known
-      detectedCountry = await lookUpCountry(request)
-      return detectedCountry
-    },
+  const language = await languageOf(request, async () => {
+    detectedCountry = await lookUpCountry(request)
+    return detectedCountry
   })
   return { language, detectedCountry }
 }
+
+/** The same without asking the IP service, for who has no use for its answer. */
+export const readVisitorsLanguage = (request: Asked): Promise<Language> =>
+  languageOf(request, async () => null)
+
+const languageOf = (request: Asked, lookUp: () => Promise<string | null>) =>
+  detectLanguage({
+    query: request.nextUrl.searchParams.get('lang'),
+    saved: request.cookies.get(LANGUAGE_COOKIE)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+    country: async () => knownCountry(request) || (await lookUp()),
+  })
 
 /** The country as the proxy says it, or as the IP service said it before. */
 function knownCountry(request: Asked): string | null {
