@@ -11,13 +11,14 @@ const NOBODY = {
   ...{ carrier: null, trackingNumber: null },
 }
 
-/**
- * True while an order of this customer is neither delivered, completed nor cancelled, or the shop has money of
- * theirs to give back: nobody would know to whom.
- */
+/** True while an order of this customer is neither delivered, completed nor cancelled. */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
   const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
-  if (await tx.order.findFirst({ where, select: { id: true } })) return true
+  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** True while the shop has money of theirs to give back: nobody would know to whom. */
+export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {
   const owed = await tx.$queryRaw<unknown[]>`
     select 1 from money_to_give_back owed join orders o on o.id = owed.order_id
     where o.user_id = ${userId}::uuid limit 1`

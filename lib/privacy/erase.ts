@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { anonymiseOrders, hasActiveOrders } from '@/lib/orders/anonymise'
+import { anonymiseOrders, hasActiveOrders, isOwedMoney } from '@/lib/orders/anonymise'
 import { deleteMessagesAbout } from '@/lib/outbox/about'
 import { enqueue } from '@/lib/outbox/enqueue'
 
@@ -14,7 +14,7 @@ export type Erased = { names: string[]; mailIds: string[] }
  * Erases an account in the caller's transaction (GDPR, Article 17): the account with its sessions, links,
  * consents and keys goes, orders stay without anything that names a person, and so do the entries about
  * it. A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an order
- * is neither delivered, completed nor cancelled, or money of theirs is to be given back.
+ * is neither delivered, completed nor cancelled, MONEY_OWED while money of theirs is to be given back.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   // An order being placed holds this row for its foreign key: it is either seen below or finds nobody.
@@ -30,6 +30,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erase
   })
   if (!user) return fail('UNAUTHENTICATED')
   if (await hasActiveOrders(tx, userId)) return fail('ACTIVE_ORDERS_EXIST')
+  if (await isOwedMoney(tx, userId)) return fail('MONEY_OWED')
 
   const { email, language } = user
   const orderIds = user.orders.map(({ id }) => id)

@@ -39,7 +39,7 @@ export async function saveConsents(body: unknown): Promise<Result<Consents>> {
 /**
  * Deletes the signed-in customer's account and signs this browser out. UNAUTHENTICATED; VALIDATION_ERROR
  * without a password or a confirmation; FORBIDDEN for the administrator, without whom nobody could run
- * the shop; WRONG_PASSWORD; TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST.
+ * the shop; WRONG_PASSWORD; TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST; MONEY_OWED.
  */
 export async function deleteAccount(body: unknown): Promise<Result<null>> {
   const user = await getCurrentUser()

@@ -138,7 +138,7 @@ describe('is refused', () => {
        where user_id = $1 limit 1`,
       [zofia.userId],
     )
-    await refuses(request, { code: 'ACTIVE_ORDERS_EXIST' })
+    await refuses(request, { code: 'MONEY_OWED' })
     await sql(
       `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
        select gen_random_uuid(), order_id, 'given_back', amount_cents, 'other', now()
