@@ -1,18 +1,26 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { labelled } from '@/lib/i18n/labelled'
 import { takeAsAnotherAction } from '@/lib/payments/statements/actions'
 import type { CreditPlace } from './assign-form'
 import { DeskForm } from './desk-form'
 
+type Props = {
+  hidden: CreditPlace
+  /** The credit in words. */
+  about: string
+}
+
 /** Says of a credit that was taken for one of an earlier file that it is another. */
-export function AnotherForm({ hidden }: { hidden: CreditPlace }) {
-  const t = useTranslations('admin.bank')
+export function AnotherForm({ hidden, about }: Props) {
+  const [t, lang] = [useTranslations('admin.bank'), useLocale()]
   return (
     <DeskForm
       action={takeAsAnotherAction}
       hidden={hidden}
       submit={t('another')}
+      label={labelled(lang, t('another'), about)}
       variant="outline"
     />
   )

@@ -12,13 +12,15 @@ type Props = {
   action: (state: FailedForm | null, form: FormData) => Promise<FailedForm | null>
   hidden: Record<string, string>
   submit: string
+  /** What the button is called where several stand in one list. */
+  label?: string
   variant?: 'primary' | 'outline'
   /** The fields, which show what was typed when the form fails. */
   children?: (failed: FailedForm | null) => ReactNode
 }
 
 /** A form of the bank desk: it waits, and says what went wrong. Works without scripts. */
-export function DeskForm({ action, hidden, submit, variant, children }: Props) {
+export function DeskForm({ action, hidden, submit, label, variant, children }: Props) {
   const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   const refusal = failed?.body.refusal as Refusal | undefined
@@ -36,7 +38,7 @@ export function DeskForm({ action, hidden, submit, variant, children }: Props) {
             : errorText(failed, t('failed'))}
         </FormFailure>
       )}
-      <SendButton variant={variant} isBusy={isBusy}>
+      <SendButton variant={variant} isBusy={isBusy} aria-label={label}>
         {submit}
       </SendButton>
     </form>

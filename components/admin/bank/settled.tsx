@@ -1,19 +1,25 @@
 import { Pager } from '@/components/admin/pager'
+import { adminLanguage } from '@/lib/admin/language'
 import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
 import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { AnotherForm } from './another-form'
+import { formatCredit } from './credit-amount'
 import { CreditTable } from './credit-table'
+
+type Described = Pick<DeskCredit, 'payerName' | 'amountCents' | 'currency'>
 
 type TableProps = { label: string; rows: DeskCredit[]; list?: string | undefined }
 
 /** Credits that were counted or set aside, with what was noted of them; on the list of all with its query `list`. */
 export async function SettledTable({ label, rows, list }: TableProps) {
-  const t = await adminTexts()
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const nameOf = ({ payerName, amountCents, currency }: Described) =>
+    [payerName, formatCredit(amountCents, currency, lang)].filter(Boolean).join(', ')
   const more = [
     {
       name: t('admin.bank.columns.done'),
-      cell: ({ id, statementId, state, finding, note }: DeskCredit) => (
+      cell: ({ id, statementId, state, finding, note, ...credit }: DeskCredit) => (
         <>
           {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.setAside')}
           {note && (
@@ -27,6 +33,7 @@ export async function SettledTable({ label, rows, list }: TableProps) {
                 {t('admin.bank.findings.known.next')}
               </span>
               <AnotherForm
+                about={nameOf(credit)}
                 hidden={{ creditId: id, statementId, ...(list !== undefined && { list }) }}
               />
             </>
