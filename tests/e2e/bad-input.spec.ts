@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { ERROR_STATUS } from '@/lib/errors'
@@ -225,6 +226,32 @@ test('an address that only looks like one is none', async ({ request }) => {
       { success: false, error: 'INVALID_CREDENTIALS' },
     ])
   }
+})
+
+/** By which Next makes another page of an address; the next visitor must not get that one. */
+const INNER_HEADERS = {
+  'x-middleware-prefetch': '1',
+  'next-url': '/en/smartphones',
+  'content-security-policy': `script-src 'nonce-${'a'.repeat(2_000)}'`,
+}
+
+test('what only the framework may say changes no page, for nobody', async ({ request }) => {
+  const [path] =
+    (await (await request.get('/en/smartphones')).text()).match(/\/en\/products\/[\w-]+/) ?? []
+  for (const address of [path, `${path}?colour=black`, '/en/watches', '/en/watches?sort=price']) {
+    const asked = `${address}${address?.includes('?') ? '&' : '?'}q=${randomUUID()}`
+    for (const headers of [INNER_HEADERS, {}]) {
+      const page = await (await request.get(asked, { headers })).text()
+      expect(page, asked).toMatch(/<main[^>]*>[\s\S]*<h1/)
+      expect(page, asked).not.toContain('aaaaaaaa')
+    }
+  }
+})
+
+test('a request to speak another protocol is answered as a page', async ({ request }) => {
+  const headers = { Connection: 'Upgrade', Upgrade: 'websocket' }
+  expect((await request.get('/en', { headers })).status()).toBe(200)
+  expect((await request.get('/', { headers })).url()).toMatch(/\/en$/)
 })
 
 test('a password over 72 bytes is refused where one is chosen, and opens nothing', async ({
