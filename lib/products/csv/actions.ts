@@ -16,11 +16,15 @@ const anything = z.record(z.string(), z.string())
 /** Writes what the file of `importId` does; with `partial`, its products without problems. */
 export async function runImportAction(_: State, form: FormData): Promise<State> {
   const id = String(form.get('importId'))
+  let isBegun = false
+  const onBegin = () => {
+    isBegun = true
+  }
   const answer = await answerForm(form, anything, ({ partial }) =>
-    runImport(id, { isPartial: partial === 'on' }),
+    runImport(id, { isPartial: partial === 'on', onBegin }),
   )
-  // Also where it broke off: some may have been written.
-  refreshProducts()
+  // Also where it broke off; not for who may not import, and could empty the caches again and again.
+  if (isBegun) refreshProducts()
   if (!answer.ok) return answer
   const path = `/admin/products/import/${encodeURIComponent(id)}`
   revalidatePath(path)

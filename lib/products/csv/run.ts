@@ -13,12 +13,13 @@ const LONGEST = 60_000
  * Writes what `takeFile` found that a file does, each product wholly or not at all. What was changed,
  * deleted or given such an address meanwhile is left alone, and said. May be called again at any time:
  * only what nobody tried yet is tried. With problems in the file, `isPartial` says that the products
- * without any are written all the same. Gives how many are left for another call. UNAUTHENTICATED,
- * FORBIDDEN, NOT_FOUND; CONFLICT where the file's problems forbid it.
+ * without any are written all the same. `onBegin` is called once products may change, also where it breaks
+ * off then. Gives how many are left for another call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT
+ * where the file's problems forbid it.
  */
 export async function runImport(
   id: string,
-  { isPartial = false }: { isPartial?: boolean } = {},
+  { isPartial = false, onBegin = () => {} }: { isPartial?: boolean; onBegin?: () => void } = {},
 ): Promise<Result<{ left: number }>> {
   const session = await adminSession()
   if (!session.ok) return session
@@ -27,6 +28,7 @@ export async function runImport(
   if (!found) return fail('NOT_FOUND')
   if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
   if (!found.startedAt) await recordStart(id, actorId, found.sha256)
+  onBegin()
   await writeAll(actorId, id, Date.now() + LONGEST)
   return ok({
     left: await prisma.productImportItem.count({ where: { importId: id, outcome: null } }),

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { runImportAction } from '@/lib/products/csv/actions'
+import { takeFile } from '@/lib/products/csv/store'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+
+const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }))
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('next/cache', () => ({
+  revalidateTag,
+  revalidatePath: vi.fn(),
+  unstable_cache: (read: unknown) => read,
+}))
+vi.mock('next/navigation', () => ({ redirect: vi.fn() }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+  revalidateTag.mockClear()
+})
+
+async function take(text: string) {
+  const taken = await takeFile({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
+  if (!taken.ok) throw new Error(taken.code)
+  return taken.value.id
+}
+
+/** A file of so many new products. */
+const products = (count: number) =>
+  `slug,name,image,price\n${Array.from({ length: count }, (_, n) => `p-${n},Product ${n},/a.webp,1`).join('\n')}`
+
+function run(id: string) {
+  const form = new FormData()
+  form.set('importId', id)
+  return runImportAction(null, form)
+}
+
+it('shows the products of an import at once', async () => {
+  await run(await take(products(2)))
+  expect(revalidateTag).toHaveBeenCalledTimes(1)
+})
+
+it('shows what was written before an import broke off', async () => {
+  const id = await take(products(201))
+  await sql(`create function break_off() returns trigger language plpgsql as
+    $$ begin if new.slug = 'p-200' then raise exception 'killed'; end if; return new; end $$`)
+  await sql(
+    `create trigger break_off before insert on products for each row execute function break_off()`,
+  )
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await run(id)).toMatchObject({ code: 'INTERNAL_ERROR' })
+  expect(error).toHaveBeenCalledTimes(1)
+  error.mockRestore()
+  await sql('drop trigger break_off on products; drop function break_off')
+  expect(await sql('select count(*)::int as count from products')).toEqual([{ count: 200 }])
+  expect(revalidateTag).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['a guest', asGuest, 'UNAUTHENTICATED'],
+  ['a customer', asCustomer, 'FORBIDDEN'],
+])('empties no cache for %s', async (_, enter, code) => {
+  const id = await take(products(1))
+  await enter()
+  expect(await run(id)).toMatchObject({ code })
+  expect(revalidateTag).not.toHaveBeenCalled()
+})
+
+it('empties no cache for an import that there is not', async () => {
+  expect(await run(randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
+  expect(revalidateTag).not.toHaveBeenCalled()
+})
