@@ -32,7 +32,7 @@ const HEADERS: [Role, RegExp][] = [
   ],
   [
     'direction',
-    /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$/,
+    /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^\+ ?\/ ?[-−–]$/,
   ],
   ['status', /^(state|status|umsatzstatus|statut|estado|stato|allapot|etat)$/],
   [

@@ -13,8 +13,9 @@ const CURRENCY = /\b(EUR|HUF|PLN|GBP|USD|CHF|CZK|RON|BGN|SEK|DKK|NOK)\b/
 const PENDING =
   /pending|vorgemerkt|en attente|a venir|pendiente|pendente|oczekuj|nierozliczon|in attesa|non contabilizzat|fuggo|varakozo/
 const UNDONE = /revert|failed|declin|cancel|annul|storn|zwrot|rejet|recall/
+/** A minus has no end as words have. */
 const OUTGOING =
-  /^(d|dr|dbit|s|t|-|debit|soll|debe|cargo|dare|addebito|debito|obciazenie|terheles|af|out)\b/
+  /^((d|dr|dbit|s|t|debit|soll|debe|cargo|dare|addebito|debito|obciazenie|terheles|af|out)\b|[-−–—])/
 
 /**
  * The credits of a CSV file. `columns` says what its columns hold; without, the header does. Throws

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv'
 import { parseStatement } from './parse'
 import { findReferences } from './references'
 import type { Credit, Statement } from './types'
@@ -93,4 +94,18 @@ it('payers’ accounts and what the bank calls a credit are read where they are 
   expect(ids('bnp-paribas-camt02.xml')[0]?.[1]).toBe('BNP26324-1')
   expect(read('bnp-paribas-camt02.xml').account).toBe('FR1420041010050500013M02606')
   expect(read('ing-pl.sta').account).toBe('/PL61109010140000071219812874')
+})
+
+it('a sign in a column of its own says which amounts left the account', () => {
+  const table = [
+    ['Date', '+/-', 'Amount', 'Reference'],
+    ['2026-11-20', '+', '20,00', 'came'],
+    ...['-', '−', '- '].map((sign) => ['2026-11-20', sign, '10,00', 'left']),
+    ['2026-11-20', '', '30,00', 'came too'],
+  ]
+  const csv = table.map((cells) => cells.join(';')).join('\n')
+  expect(parseCsv(csv).credits.map(({ amountCents, text }) => [amountCents, text])).toEqual([
+    [2000, 'came'],
+    [3000, 'came too'],
+  ])
 })
