@@ -11,8 +11,9 @@ export const DialogTrigger = DialogPrimitive.Trigger
 export const DialogClose = DialogPrimitive.Close
 
 /**
- * Stays in the corner of what scrolls, 12 px from both edges, and takes no room. `--pad` is the padding around it,
- * within which it would stick. The last in the document, so that the focus begins with what the dialog holds.
+ * Stays in the corner of what scrolls, 12 px from both edges, and takes no room; nothing that gets the focus is
+ * scrolled behind it. `--pad` is the padding around it, within which it would stick. The last in the document, so
+ * that the focus begins with what the dialog holds.
  */
 function CloseButton({ label }: { label: string }) {
   return (
@@ -49,7 +50,7 @@ export function DialogContent({
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={clsx(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[92dvh] w-full max-w-lg flex-col overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[92dvh] w-full max-w-lg flex-col scroll-pt-16 overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
         {...props}
@@ -83,7 +84,7 @@ export function SheetContent({
       <DialogPrimitive.Content
         data-slot="sheet-content"
         className={clsx(
-          'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:[--pad:1.5rem]',
+          'fixed inset-y-0 z-50 flex outline-none w-full max-w-md flex-col scroll-pt-16 overflow-y-auto overscroll-contain bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:[--pad:1.5rem]',
           side === 'right'
             ? 'right-0 motion-safe:animate-[enter-right_200ms_ease-out]'
             : 'left-0 motion-safe:animate-[enter-left_200ms_ease-out]',
