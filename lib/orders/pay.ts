@@ -1,11 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { dueOf } from '@/lib/payments/due'
+import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
+import { dueOf, heldCents } from '@/lib/payments/due'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
@@ -13,19 +15,25 @@ import { countAttempt } from '@/lib/security/rate-limit'
 import { isRowId } from './lines'
 import { lockOrder } from './lock'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
+import { correctRecipient, isFor } from './recipient'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { PATIENCE, Refused } from './transaction'
 import { moveOrder, noteOnOrder } from './transition'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
+/** `delivery` as it is to be; undefined where it stays. */
+type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
+
+const bodySchema = z.object({ delivery: deliverySchema.nullish() })
 
 /**
  * Pays an order that exists, by its own method or, while it is unpaid, by another. `body` has what the
- * method wants. An order that is no longer unpaid is left as it is, and what comes next says so; asking
- * twice is the same as once. UNAUTHENTICATED; NOT_FOUND also for somebody else's order; VALIDATION_ERROR
- * with the fields; METHOD_NOT_OFFERED; CONFLICT for another method while money is on its way;
- * TOO_MANY_REQUESTS; and what the method itself refuses.
+ * method wants, and may have the `delivery` with what was corrected since the order was placed. An order
+ * that is no longer unpaid is left as it is, and what comes next says so; asking twice is the same as once.
+ * UNAUTHENTICATED; NOT_FOUND also for somebody else's order; VALIDATION_ERROR with the fields;
+ * METHOD_NOT_OFFERED; CONFLICT with the `order` for another method while money is on its way, and for
+ * another delivery once any is here; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
 export async function payOrder(
   orderId: string,
@@ -39,7 +47,12 @@ export async function payOrder(
   if (!isMethod(methodId)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
   }
-  if (!isUnpaid(known.status)) return ok(await withNextStep(known))
+  const parsed = bodySchema.safeParse(body)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const delivery = parsed.data.delivery ?? undefined
+  if (!isUnpaid(known.status)) {
+    return isMeant(known, delivery) ? ok(await withNextStep(known)) : conflict(known)
+  }
   const method = payableBy(known, methodId)
   if (!method) return fail('METHOD_NOT_OFFERED')
   const input = method.input.safeParse(body)
@@ -48,7 +61,7 @@ export async function payOrder(
   if (refusal) return refusal
   try {
     const order = await prisma.$transaction(
-      (tx) => payIn(tx, orderId, method, input.data),
+      (tx) => payIn(tx, orderId, { method, input: input.data, delivery }),
       PATIENCE,
     )
     kickOutbox()
@@ -69,12 +82,27 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
   return isOwn || offeredMethods().includes(id) ? method : null
 }
 
-async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): Promise<OrderToPay> {
+/** Nobody is told of a delivery that the order does not have. */
+const isMeant = (order: Order, delivery: Delivery | undefined) =>
+  !delivery || isFor(order, delivery)
+
+function conflict({ id, reference, status, paymentMethod }: Order) {
+  return fail('CONFLICT', { details: { order: { id, reference, status, paymentMethod } } })
+}
+
+async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderToPay> {
+  const { method, input, delivery } = payment
   await lockOrder(tx, orderId)
   const order = await tx.order.findUniqueOrThrow(toPay(orderId))
-  if (!isUnpaid(order.status)) return order
+  const isCorrection = !isMeant(order, delivery)
+  if (!isUnpaid(order.status)) {
+    if (isCorrection) throw new Refused(conflict(order))
+    return order
+  }
   const isChange = order.paymentMethod !== method.id
-  if (isChange && isArriving(order)) throw new Refused(fail('CONFLICT'))
+  const isFixed = isArriving(order) || (isCorrection && heldCents(order) > 0)
+  if ((isChange || isCorrection) && isFixed) throw new Refused(conflict(order))
+  if (delivery && isCorrection) await correctRecipient(tx, order, delivery)
   const opened = await method.open(tx, dueOf(order), input)
   if (!opened.ok) throw new Refused(opened)
   if (canMove(order.status, method.firstStatus)) {
@@ -85,8 +113,8 @@ async function payIn(tx: Tx, orderId: string, method: Method, input: unknown): P
     await noteMethod(tx, order, method.id)
   }
   const paid = await tx.order.findUniqueOrThrow(toPay(orderId))
-  // Of an order that is under review now the customer is told that.
-  if (isChange && isUnpaid(paid.status)) {
+  // Of an order that is under review now the customer is told that, and a new confirmation says how to pay.
+  if (isChange && !isCorrection && isUnpaid(paid.status)) {
     await enqueue(tx, 'mail.order-instructions', { orderId, method: method.id })
   }
   return paid

@@ -1,9 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isPrismaError, prisma, sqlStateOf } from '@/lib/db'
-import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
-import { type Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
@@ -13,6 +12,7 @@ import { type Buyer, readBuyer, readProducts } from './buying'
 import { insertOrder } from './insert'
 import { priceLines } from './lines'
 import { type OrderToPay, toPay } from './next-step'
+import { isFor, vatRateTo } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { PATIENCE, Refused } from './transaction'
@@ -56,7 +56,9 @@ async function placeIn(tx: Tx, submission: Submission): Promise<OrderToPay> {
   if (!buyer) throw new Refused(fail('UNAUTHENTICATED'))
   if (buyer.orderId) {
     const placed = await tx.order.findUniqueOrThrow(toPay(buyer.orderId))
-    if (buyer.fingerprint === fingerprint) return placed
+    // Its delivery may have been corrected since (`payOrder`), and then this one is another.
+    const isSame = !request.delivery || isFor(placed, request.delivery)
+    if (isSame && buyer.fingerprint === fingerprint) return placed
     const { id, reference, status, paymentMethod } = placed
     const order = { id, reference, status, paymentMethod }
     throw new Refused(fail('IDEMPOTENCY_KEY_REUSED', { details: { order } }))
@@ -91,7 +93,7 @@ function newOrder(
     ...{ status, paymentMethod, paymentService: null, language },
     ...{ carrier: null, trackingNumber: null },
     ...{ totalCents, receivedCents: 0, givenBackCents: 0, dueCents: totalCents },
-    vatRate: new Prisma.Decimal(env.VAT_RATES[country] ?? env.VAT_RATE),
+    vatRate: vatRateTo(country),
     ...{ email, firstName, lastName, address, city, country, phone },
     ...{ createdAt: now, updatedAt: now },
   }

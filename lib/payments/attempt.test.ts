@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
-import { attemptKey, endAttempt, isOfCancelled } from './attempt'
+import { attemptKey, endAttempt, isOfCancelled, placedBefore } from './attempt'
 import type { PlacedAnswer } from './types'
 
 const line = (change: Partial<CartLine> = {}) =>
@@ -78,3 +78,12 @@ it('an attempt is over when its order was cancelled, whatever was sent with its 
     isOfCancelled({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED', body: { order: { status } } })
   expect([refused('cancelled'), refused('paid')]).toEqual([true, false])
 })
+
+it.each(['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'] as const)(
+  'the order is there already where what is sent now is another, or too late: %s',
+  (code) => {
+    const order = { id: 'o', reference: 'R-1', status: 'paid', paymentMethod: 'nowpayments' }
+    expect(placedBefore({ ok: false, code, body: { order } })).toEqual(order)
+    expect(placedBefore({ ok: false, code: 'PAYMENT_INIT_FAILED', body: { order } })).toBeNull()
+  },
+)

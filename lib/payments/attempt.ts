@@ -53,11 +53,13 @@ export function endAttempt(key?: string): void {
   if (key === undefined || attempts.read()?.key === key) attempts.forget()
 }
 
-/** The order that the attempt placed before, where it was refused for its other contents. */
+/** The order that the attempt placed before, where it was refused for its other contents, or they come too late. */
 export function placedBefore(answer: ApiResult<PlacedAnswer>): PlacedBefore | null {
-  if (answer.ok || answer.code !== 'IDEMPOTENCY_KEY_REUSED') return null
+  if (answer.ok || !OTHER_CONTENTS.includes(answer.code)) return null
   return answer.body.order as PlacedBefore
 }
+
+const OTHER_CONTENTS: readonly string[] = ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT']
 
 type PlacedBefore = Pick<PlacedOrder, 'id' | 'reference' | 'status'> & {
   paymentMethod: PaymentMethod

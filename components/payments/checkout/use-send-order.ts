@@ -124,8 +124,11 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       ;({ key, answer } = await post(fields))
     }
     const before = placedBefore(answer)
+    const isKnown = !answer.ok && answer.code === 'IDEMPOTENCY_KEY_REUSED'
     // Who came back from a provider and chose another way pays the same order by it.
-    if (before && before.paymentMethod !== fields.method) answer = await payPlaced(before, fields)
+    if (before && isKnown && before.paymentMethod !== fields.method) {
+      answer = await payPlaced(before, fields)
+    }
     if (answer.ok) succeed(answer.value, fields.email)
     else await fail(answer, key)
     setSending(false)
@@ -135,10 +138,11 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
   return { send, isSending, alert, kept: kept?.order ?? null }
 }
 
-/** Pays an order that exists, by the method that the form says. */
+/** Pays an order that exists, by the method and with the details that the form says. */
 const payPlaced = ({ id }: { id: string }, fields: CheckoutFields) =>
   callApi<PlacedAnswer>('POST', `/api/orders/${id}/payment`, {
     method: fields.method,
+    delivery: deliveryOf(fields),
     ...paymentBody(fields),
   })
 
