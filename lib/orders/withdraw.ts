@@ -1,26 +1,25 @@
 import 'server-only'
 import { z } from 'zod'
-import { cleanText } from '@/lib/accounts/fields'
+import { cleanText, email, field, MAX_LENGTHS, textRules } from '@/lib/accounts/fields'
 import { prisma } from '@/lib/db'
-import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { mayWithdraw } from './withdrawal-period'
 
-const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
-const text = (max: number) => z.string(REQUIRED).max(max, REQUIRED).transform(cleanText)
+/** People type the number in groups, and in small letters. */
+const cleanReference = (typed: string) => cleanText(typed).replace(/\s/g, '').toUpperCase()
 
-/** What a statement of withdrawal says (Directive 2011/83/EU, Article 11a). */
-const statementSchema = z.object({
-  name: text(200).refine(Boolean, REQUIRED),
-  reference: text(100)
-    .transform((reference) => reference.replace(/\s/g, '').toUpperCase())
-    .refine(Boolean, REQUIRED),
-  email: text(320)
-    .transform((email) => email.toLowerCase())
-    .refine(Boolean, REQUIRED),
-})
+/** What a statement of withdrawal says (Directive 2011/83/EU, Article 11a). Messages are keys of `accounts.validation`. */
+const statementSchema = z.object(
+  {
+    name: field(cleanText, 'completeField', textRules(200)),
+    reference: field(cleanReference, 'completeField', textRules(100)),
+    email: email('emailInvalid', textRules(MAX_LENGTHS.email), 'completeField'),
+  },
+  'validationError',
+)
 
 export type Statement = z.output<typeof statementSchema>
 export type Withdrawal = { reference: string; email: string; at: Date }

@@ -120,6 +120,22 @@ describe('what is refused', () => {
     },
   )
 
+  it.each([
+    ['name', 'Ada\0'.repeat(2), 'invalidText'],
+    ['name', 'Ada \u202Eecalevol', 'invalidText'],
+    ['name', '\u200B', 'completeField'],
+    ['name', 'x'.repeat(201), 'fieldTooLong'],
+    ['reference', 'LX-1\u00005', 'invalidText'],
+    ['reference', ' \n ', 'completeField'],
+    ['reference', '1'.repeat(101), 'fieldTooLong'],
+    ['email', 'ada\0@shop.example', 'invalidText'],
+    ['email', 'ada', 'emailInvalid'],
+  ])('a %s of %j', async (name, value, message) => {
+    const answer = { code: 'VALIDATION_ERROR', fieldErrors: { [name]: message } }
+    expect(await checkStatement({ ...ada, [name]: value })).toMatchObject(answer)
+    expect(await withdraw({ ...ada, [name]: value })).toMatchObject(answer)
+  })
+
   it('more than twenty tries an hour about one order', async () => {
     for (let time = 0; time < 20; time += 1) {
       expect(await checkStatement({ ...ada, email: 'eve@shop.example' })).toMatchObject({
