@@ -65,12 +65,31 @@ describe('a payment of the provider', () => {
       64_950,
     )
     fc.assert(
-      fc.property(fc.double({ min: 0.000_001, max: 0.0213, noNaN: true }), (actually_paid) => {
-        const { receivedCents } = judged({ actually_paid })
-        expect(receivedCents).toBeLessThanOrEqual(129_900)
+      fc.property(fc.double({ min: 0.000_001, max: 2, noNaN: true }), (actually_paid) => {
+        const receivedCents = judged({ actually_paid }).receivedCents ?? Number.NaN
+        const worth = (129_900 * actually_paid) / 0.0213
+        expect(Number.isInteger(receivedCents)).toBe(true)
         expect(receivedCents).toBeGreaterThanOrEqual(0)
+        expect(receivedCents).toBeLessThanOrEqual(worth + 0.001)
+        expect(receivedCents).toBeGreaterThan(worth - 100)
       }),
     )
+  })
+
+  it.each([
+    ['twice', 0.0426, 259_800],
+    ['7.7 times, which floats miss', 0.164_01, 1_000_230],
+    ['a euro more than', 0.021_316_4, 130_000],
+    ['less than a euro more than', 0.021_316_3, 129_900],
+    ['a hair less than', 0.021_299_999, 129_899],
+    ['more than a sum may be', 1e15, 2_147_483_647],
+  ])('counts %s what was asked for', (_, actually_paid, receivedCents) => {
+    expect(judged({ actually_paid }).receivedCents).toBe(receivedCents)
+  })
+
+  it('counts a second deposit, which may be in another coin, as the price at most', () => {
+    expect(judged({ parent_payment_id: 1, actually_paid: 1000 }).receivedCents).toBe(129_900)
+    expect(judged({ parent_payment_id: 1, actually_paid: 0.01065 }).receivedCents).toBe(64_950)
   })
 
   it('never pays with anything changed', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 const number = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number())
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
@@ -81,14 +82,28 @@ function differenceOf(payment: ProviderPayment, expected: Expected): string | nu
   return null
 }
 
-/** Worth of what arrived, in cents, by the rate at which the coin was asked for; rounded down, in the shop's favour. */
+/** More than was asked for by less than this is what a wallet rounded up: sending it back costs as much as it is worth. */
+const DUST_CENTS = 100
+
+/** Of a sum in the database. */
+const MOST_CENTS = 2_147_483_647
+
+/**
+ * Worth of what arrived, in cents, by the rate at which the coin was asked for; rounded down, in the shop's favour.
+ * Also of what is too much, but not in a second deposit: that may be in another coin than was asked for.
+ */
 export function receivedOf({
   price_amount,
   price_currency,
   pay_amount,
   actually_paid,
+  parent_payment_id,
 }: ProviderPayment) {
   if (!actually_paid || !pay_amount || price_currency !== 'eur') return null
-  const cents = Math.round(price_amount * 100)
-  return actually_paid >= pay_amount ? cents : Math.floor(cents * (actually_paid / pay_amount))
+  const asked = Math.round(price_amount * 100)
+  // Between floats, 7.7 times what was asked for is a cent less than 7.7 times the price.
+  const worth = new Prisma.Decimal(asked).mul(actually_paid).div(pay_amount).floor().toNumber()
+  const isExact = worth > asked && worth - asked < DUST_CENTS
+  const most = isExact || parent_payment_id !== null ? asked : MOST_CENTS
+  return Math.min(worth, most)
 }

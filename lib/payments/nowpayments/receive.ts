@@ -187,7 +187,7 @@ async function noteOnInvoice(
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
-      select sum(most)::int from (
+      select least(2147483647, sum(most))::int from (
         select max((data->>'receivedCents')::int)
           filter (where data->>'payment_status' <> all(${GONE})) as most
         from payment_events
@@ -195,6 +195,6 @@ async function noteOnInvoice(
           and data->>'payment_status' <> all(${MOVING})
         group by data->>'payment_id'
         having not ${IS_GONE}
-      ) each_payment)
+      ) each_payment having sum(most) is not null)
     where id = ${id}::uuid`
 }

@@ -16,7 +16,7 @@ export type UnplacedPayment = {
   status: string
   /** The reference that it was begun with, if any. */
   reference: string | null
-  /** Cents of euros that nobody has dealt with yet; null where that is not known: another currency, more than was asked for. */
+  /** Cents of euros that nobody has dealt with yet; null where that is not known: another currency, less than a cent. */
   amountCents: number | null
   /** "0.0125 btc", as it came. */
   paid: string
