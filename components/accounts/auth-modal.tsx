@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
 import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
-import { useSession } from '@/lib/auth/use-session'
+import { refreshSession, useSession } from '@/lib/auth/use-session'
 import type { Language } from '@/lib/i18n/languages'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
@@ -64,8 +64,14 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
 
   const [notice, setNotice] = useState('')
 
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (isOpen && user) onOpenChange(false)
+    const isOpening = isOpen && !wasOpen.current
+    wasOpen.current = isOpen
+    if (!isOpen || !user) return
+    if (!isOpening) return onOpenChange(false)
+    // The page may not know yet that the session is over, for which the shop led here.
+    refreshSession().then((still) => still && onOpenChange(false))
   }, [isOpen, user, onOpenChange])
 
   function switchTo(mode: AuthMode, why = '') {

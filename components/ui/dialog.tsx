@@ -19,6 +19,7 @@ function CloseButton({ label }: { label: string }) {
   return (
     <div className="-order-1 sticky top-(--y) z-20 mt-(--y) mr-[calc(0.75rem-var(--pad))] mb-[calc(-1*var(--y))] h-0 self-end [--y:calc(0.75rem-var(--pad-top,var(--pad)))]">
       <DialogPrimitive.Close
+        data-slot="dialog-close"
         aria-label={label}
         className="flex size-11 items-center justify-center rounded-full bg-raised hover:bg-sunken"
       >

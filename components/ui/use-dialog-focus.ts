@@ -1,9 +1,11 @@
 'use client'
 
 import type { DialogContentProps } from '@radix-ui/react-dialog'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 
-export type DialogFocus = Pick<DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus'> & {
+type Handlers = Pick<DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onKeyDown'>
+
+export type DialogFocus = Handlers & {
   /** `panel`: the dialog itself, where its first control is not what one came for. */
   initialFocus?: 'panel'
   /** The id of what takes the focus when what opened the dialog is gone. */
@@ -19,9 +21,17 @@ export function useDialogFocus({
   fallbackFocusId,
   onOpenAutoFocus,
   onCloseAutoFocus,
-}: DialogFocus): Required<Pick<DialogFocus, 'onOpenAutoFocus' | 'onCloseAutoFocus'>> {
+  onKeyDown,
+}: DialogFocus): Required<Handlers> {
   const opener = useRef<Element | null>(null)
   return {
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      onKeyDown?.(event)
+      // Backwards from the panel itself lies the page, from where Radix would only lead here again.
+      if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLElement>('[data-slot=dialog-close]')?.focus()
+    },
     onOpenAutoFocus(event) {
       const isInside = (event.currentTarget as HTMLElement).contains(document.activeElement)
       if (!isInside) opener.current = document.activeElement

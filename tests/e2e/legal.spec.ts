@@ -68,6 +68,8 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
       const dialog = page.getByRole('dialog', { name, exact: true })
       await expect(dialog).toBeVisible()
       await expect(page.locator('h1')).toHaveCount(1)
+      await page.keyboard.press('Shift+Tab')
+      await expect(dialog.getByRole('button', { name: close })).toBeFocused()
       // The focus stays inside, wherever Tab goes.
       for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)

@@ -117,6 +117,7 @@ test('it ends too where somebody whose session is over is led back to the same p
   letCome()
   await expect(bar(page)).toHaveCount(0)
   await expect(page).toHaveURL('/en')
+  await expect(page.getByRole('dialog', { name: t('accounts.loginTitle') })).toBeVisible()
 })
 
 test('a link that opens a dialog waits for no page', async ({ page }) => {
