@@ -105,6 +105,7 @@ const schema = z.object({
     .min(1)
     .max(65535)
     .default(3000),
+  HOST: z.string().trim().default(''),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'use the public address, such as https://shop.example' })
     .default(`http://localhost:${port}`)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { get } from 'node:http'
 import { isDatabaseDown, prisma } from '@/lib/db'
-import { env } from '@/lib/env'
+import { ownServer } from '@/lib/own-server'
 
 const ASK_EVERY_MS = 1000
 /** The second call drops pages that were being made while the database came back. */
@@ -58,7 +58,7 @@ function forgetPages(outage: Outage, calls = CALLS) {
     return
   }
   const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()
-  get({ host: '127.0.0.1', port: env.PORT, path: '/api/products' }, (answer) => {
+  get(ownServer('/api/products'), (answer) => {
     answer.resume()
     answer.on('close', () => again(answer.statusCode === 200 ? calls - 1 : calls))
   }).on('error', () => again(calls))

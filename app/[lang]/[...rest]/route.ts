@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { ownServer } from '@/lib/own-server'
 
 type Context = { params: Promise<{ lang: string }> }
 
@@ -10,9 +10,10 @@ type Context = { params: Promise<{ lang: string }> }
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang } = await params
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
-  const page = await fetch(`http://127.0.0.1:${env.PORT}/${language}/page-not-found`)
-  return new Response(page.body, {
+  const page = await fetch(ownServer(`/${language}/page-not-found`)).catch(() => null)
+  const [body, type] = page?.ok ? [page.body, 'text/html'] : ['Page Not Found', 'text/plain']
+  return new Response(body, {
     status: 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
   })
 }

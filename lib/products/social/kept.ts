@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { env } from '@/lib/env'
 import { oneAtATime } from '@/lib/one-at-a-time'
+import { ownServer } from '@/lib/own-server'
 import { renderSocial } from './render'
 
 const MOST_BYTES = 16 * 1024 * 1024
@@ -36,7 +36,7 @@ export async function getSocial(path: string): Promise<Buffer | null> {
 
 /** Asks the shop itself for the picture: public files and uploads are both answered there. */
 async function make(path: string): Promise<Buffer | null> {
-  const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`)
+  const answer = await fetch(ownServer(path))
   if (!answer.ok) return null
   return renderSocial(new Uint8Array(await answer.arrayBuffer()))
 }
