@@ -242,6 +242,29 @@ describe('an order paid at the provider', () => {
     },
   )
 
+  it('is sent to another invoice a day before the first expires, and is paid by either', async () => {
+    const key = newKey()
+    const { id, iid } = await begin(key)
+    const isOld = (age: string) =>
+      sql(`update payment_invoices set created_at = now() - $1::interval`, [age])
+    await isOld('5 days 23 hours')
+    expect((await begin(key)).iid).toBe(iid)
+    await isOld('6 days 1 minute')
+    const { iid: next } = await begin(key)
+    expect(next).not.toBe(iid)
+    expect((await begin(key)).iid).toBe(next)
+    await tell(await act(iid, 'pay'))
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  it('is not sent to another invoice while money is on its way to an old one', async () => {
+    const key = newKey()
+    const { iid } = await begin(key)
+    await tell(await act(iid, 'confirming'))
+    await sql(`update payment_invoices set created_at = now() - interval '6 days 1 minute'`)
+    expect((await begin(key)).iid).toBe(iid)
+  })
+
   it('goes to review when its money arrives after it was cancelled', async () => {
     const { id, iid } = await begin()
     await cancelOrder(id)
@@ -294,6 +317,33 @@ describe('an order paid at the provider', () => {
     expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('paid')
     expect(await sql('select 1 from payment_invoices where checked_at is null')).toEqual([])
+  })
+
+  it('is found by asking for days after a payment was begun on an old invoice', async () => {
+    const { id, iid } = await begin()
+    await tell(await act(iid, 'confirming'))
+    await sql(`update payment_invoices set created_at = now() - interval '13 days'`)
+    await act(iid, 'pay')
+    const at = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+    expect(await reconcile(at(8.1), () => false)).toBe(0)
+    expect(await reconcile(at(7.9), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  it('is found by asking when the order was paid in another way meanwhile', async () => {
+    const { id, iid } = await begin()
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       values (gen_random_uuid(), $1, 'received', 279990, 'other', now())`,
+      [id],
+    )
+    await sql(`update orders set status = 'delivered'`)
+    await act(iid, 'pay')
+    expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
+    expect(await statusOf(id)).toBe('delivered')
+    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+      { reason: 'tooMuch', amount_cents: 279_990 },
+    ])
   })
 
   it('is found by asking when every message was lost', async () => {

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { isPublicShop } from '@/lib/public-shop'
 import { shop } from '@/lib/shop'
 import { createInvoice, ProviderError } from '../nowpayments/client'
-import { CLOSED_INVOICES, isArriving } from '../nowpayments/invoices'
+import { CLOSED_INVOICES, isArriving, isLasting } from '../nowpayments/invoices'
 import { isSandbox } from '../nowpayments/sandbox'
 import type { Method } from './types'
 
@@ -36,15 +36,16 @@ export const nowpayments: Method<Record<string, never>> = {
 }
 
 /**
- * The page of the order's open invoice, which is made when there is none of what is due now: since it was
- * made some of the money may have come in another way, or gone back.
+ * The page of the order's open invoice. One is made when there is none that lasts and is of what is due now: since
+ * the last was made some of the money may have come in another way, or gone back.
  */
 async function invoiceUrl(order: Order): Promise<string> {
   const known = await findOpen(order.id)
-  if (known && (known.amountCents === order.totalCents || isArriving({ invoices: [known] }))) {
-    return known.url
+  if (known) {
+    const isOfUse = known.amountCents === order.totalCents && isLasting(known)
+    if (isOfUse || isArriving({ invoices: [known] })) return known.url
+    await close(known.id)
   }
-  if (known) await close(known.id)
   const { reference, totalCents: amountCents } = order
   const { id: providerId, url } = await createInvoice({
     reference,

@@ -6,3 +6,10 @@ export const ARRIVING_INVOICES = ['confirming', 'confirmed', 'sending'] as const
 
 export const isArriving = ({ invoices }: { invoices: { status: string }[] }) =>
   invoices.some(({ status }) => (ARRIVING_INVOICES as readonly string[]).includes(status))
+
+/** Days after which the provider lets an invoice expire, and a payment that was begun on it. */
+export const EXPIRE_AFTER_DAYS = 7
+
+/** Whoever is sent to the invoice has a day left at least. */
+export const isLasting = ({ createdAt }: { createdAt: Date }) =>
+  createdAt.getTime() > Date.now() - (EXPIRE_AFTER_DAYS - 1) * 24 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { CLOSED_STATUSES, STATUS_GROUPS } from '@/lib/orders/status'
 import { listPayments, ProviderError, readPayment } from './client'
+import { EXPIRE_AFTER_DAYS } from './invoices'
 import type { ProviderPayment } from './payment'
 import { applyPayment } from './receive'
 
-/** The provider lets an invoice expire after seven days; then it is asked once more. */
-const DAYS = 8
+/** Until everything has expired, and once more. */
+const DAYS = EXPIRE_AFTER_DAYS + 1
 const PAUSE_MINUTES = 10
 const BATCH = 50
 
@@ -62,15 +62,19 @@ async function paymentsOf({ providerId, paymentId }: Asked): Promise<ProviderPay
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
+/** Those of which something may be heard yet, of paid and cancelled orders too: their money is to be given back. */
 function listDue(now: Date) {
-  const settled = [...STATUS_GROUPS.paid, ...CLOSED_STATUSES].filter((one) => one !== 'cancelled')
+  const lately = { gt: before(now, DAYS * 24 * 60) }
   return prisma.paymentInvoice.findMany({
     where: {
       // One payment of an invoice may fail and the next succeed.
       status: { not: 'finished' },
-      createdAt: { gt: before(now, DAYS * 24 * 60), lte: before(now, PAUSE_MINUTES) },
-      OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }],
-      order: { status: { notIn: settled } },
+      createdAt: { lte: before(now, PAUSE_MINUTES) },
+      AND: [
+        { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
+        // A payment that is begun on the last day has as many days of its own.
+        { OR: [{ createdAt: lately }, { order: { payments: { some: { createdAt: lately } } } }] },
+      ],
     },
     orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
     take: BATCH,
