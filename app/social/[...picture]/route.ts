@@ -1,4 +1,5 @@
-import { webhook } from '@/lib/http/route'
+import { fail } from '@/lib/errors'
+import { failureResponse, webhook } from '@/lib/http/route'
 import { pictureOfSocial } from '@/lib/products/social/address'
 import { getSocial } from '@/lib/products/social/kept'
 
@@ -12,7 +13,8 @@ const HEADERS = {
 /** A product's picture of 1200 × 630 pixels, as social networks show it. */
 export const GET = webhook(async (request) => {
   const path = pictureOfSocial(new URL(request.url).pathname)
-  const picture = path && (await getSocial(path))
-  if (!picture) return new Response(null, { status: 404 })
-  return new Response(new Uint8Array(picture), { headers: HEADERS })
+  const picture = path ? await getSocial(path) : fail('NOT_FOUND')
+  if (picture.ok) return new Response(new Uint8Array(picture.value), { headers: HEADERS })
+  if (picture.code === 'NOT_FOUND') return new Response(null, { status: 404 })
+  return failureResponse(picture)
 })
