@@ -3,11 +3,12 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { WAYS } from '@/lib/orders/office/money'
 import { PAYMENT_METHODS } from '@/lib/orders/types'
-import { ORDER_NEWS, orderNewsMail } from './order-news'
+import { ORDER_NEWS, type OrderNews, orderNewsMail } from './order-news'
 import { orderInstructionsMail, orderPlacedMail } from './order-placed'
 import { orderRefundedMail } from './order-refunded'
 import { orderWithdrawnMail } from './order-withdrawn'
 import { sampleOrder } from './sample'
+import type { OrderMailData } from './types'
 
 /** What a reader of the markup sees. */
 const readable = (html: string) =>
@@ -153,6 +154,21 @@ it.each(LANGUAGES)('a part that came is named with what is still due (%s)', asyn
     }
   }
 })
+
+it.each(LANGUAGES)(
+  'only what is possible is offered to who does not want to pay (%s)',
+  async (language) => {
+    const more = async (news: OrderNews, wayOut: OrderMailData['wayOut']) => {
+      const { html, text } = await orderNewsMail(news, { ...sampleOrder, wayOut }, language)
+      for (const part of [text, readable(html)]) expect(part).not.toMatch(/[{}]|select|undefined/)
+      return text
+    }
+    const ways = ['cancel', 'withdraw', null] as const
+    const refused = await Promise.all(ways.map((way) => more('refused', way)))
+    expect(new Set(refused).size).toBe(3)
+    expect(await more('reminder', 'cancel')).not.toBe(await more('reminder', 'withdraw'))
+  },
+)
 
 describe.each(WAYS)('money given back by %s', (way) => {
   it.each(LANGUAGES)('is named with its day (%s)', async (language) => {

@@ -39,7 +39,7 @@ export async function orderNewsMail(
     title: t(`mail.orderNews.${news}.title`),
     intro: t(`mail.orderNews.${news}.intro`, values),
     parts: [
-      sentence(t(`mail.orderNews.${news}.more`, { email: shop.email })),
+      sentence(t(`mail.orderNews.${news}.more`, { email: shop.email, way: data.wayOut ?? 'none' })),
       ...(news === 'shipped' ? shipmentParts(data, language, t) : []),
       ...(news === 'reminder' || news === 'partly' ? transferParts(data, language, t) : []),
       orderPart(data, language, t),

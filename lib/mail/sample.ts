@@ -32,6 +32,7 @@ export const sampleOrder: OrderMailData = {
   ],
   dueCents: 250_898,
   receivedCents: 9_000,
+  wayOut: 'withdraw',
   totalCents: 250_898,
   vatRate: 20,
   customer: {

@@ -24,6 +24,8 @@ export type OrderMailData = {
   dueCents: number
   /** What of its money is here. */
   receivedCents: number
+  /** How its customer can be rid of it while it is unpaid; null for who has withdrawn. */
+  wayOut: 'cancel' | 'withdraw' | null
   /** Percent included in the total. */
   vatRate: number
   customer: {

@@ -2,7 +2,8 @@ import { heldCents } from '@/lib/payments/due'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isUnpaid } from './status'
 
-type Cancelled = { status: string } & Parameters<typeof heldCents>[0] &
+/** What decides whether an order can be cancelled. */
+export type Cancelled = { status: string } & Parameters<typeof heldCents>[0] &
   Parameters<typeof isArriving>[0]
 
 /** The customer may cancel it: as long as it is unpaid, and none of its money is here or on its way. */

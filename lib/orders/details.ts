@@ -58,11 +58,12 @@ export function shipmentOf({ carrier, trackingNumber }: Pick<Order, 'carrier' | 
   return carrier && trackingNumber ? { carrier, trackingNumber } : null
 }
 
-function withdrawalOf({ status, history, withdrawal }: Row): OrderWithdrawal {
+function withdrawalOf(order: Row): OrderWithdrawal {
+  const { history, withdrawal } = order
   const delivery =
     history.filter(isTold).findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null
   return {
-    isOpen: !withdrawal && mayWithdraw(status, delivery, new Date()),
+    isOpen: !withdrawal && mayWithdraw(order, delivery, new Date()),
     lastDay: delivery && lastDayToWithdraw(delivery),
     declared: withdrawal && { at: withdrawal.createdAt.toISOString(), email: withdrawal.email },
   }

@@ -11,6 +11,7 @@ import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { dueOf, heldCents } from '@/lib/payments/due'
 import { shop } from '@/lib/shop'
+import { type Cancelled, isCancellable } from './cancellable'
 import { shipmentOf } from './details'
 import { WAYS } from './office/money'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
@@ -88,6 +89,11 @@ export async function mailOrderRefunded(
   await mailAbout(orderId, id, write, () => true)
 }
 
+function wayOut(order: Cancelled & { withdrawal: object | null }): OrderMailData['wayOut'] {
+  if (order.withdrawal) return null
+  return isCancellable(order) ? 'cancel' : 'withdraw'
+}
+
 async function mailAbout(
   orderId: string,
   id: string,
@@ -104,6 +110,7 @@ async function mailAbout(
     include: {
       lines: { orderBy: { position: 'asc' } },
       invoices: true,
+      withdrawal: true,
       user: { select: { orderNotifications: true } },
     },
   })
@@ -115,6 +122,7 @@ async function mailAbout(
     ...{ reference, createdAt, lines, totalCents },
     dueCents: order.dueCents,
     receivedCents: heldCents(order),
+    wayOut: wayOut(order),
     vatRate: order.vatRate.toNumber(),
     customer: { firstName, lastName, address, city, country: order.country },
     paymentMethod: order.paymentMethod,

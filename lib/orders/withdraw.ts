@@ -25,6 +25,7 @@ export type Statement = z.output<typeof statementSchema>
 export type Withdrawal = { reference: string; email: string; at: Date }
 
 const withHistory = {
+  invoices: { select: { status: true } },
   history: {
     // A remark on a delivered order is no delivery.
     where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },
@@ -38,7 +39,7 @@ const withHistory = {
 /**
  * Looks whether a statement can be made, without making it: nobody need be signed in, but must know the
  * order's number and its e-mail address. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND;
- * NOT_WITHDRAWABLE for an order that is unpaid or cancelled, or after the 14 days.
+ * NOT_WITHDRAWABLE for an order that is cancelled, or is unpaid and can be, or after the 14 days.
  */
 export async function checkStatement(input: unknown): Promise<Result<Statement>> {
   const found = await findOrder(input)
@@ -77,7 +78,7 @@ async function findOrder(input: unknown) {
   if (!order?.email || order.email.toLowerCase() !== email) return fail('NOT_FOUND')
   const deliveredAt = order.history[0]?.createdAt ?? null
   // Said once, it stays said.
-  if (!order.withdrawal && !mayWithdraw(order.status, deliveredAt, new Date())) {
+  if (!order.withdrawal && !mayWithdraw(order, deliveredAt, new Date())) {
     return fail('NOT_WITHDRAWABLE')
   }
   return ok({ statement: parsed.data, order })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from './status'
+import { ORDER_STATUSES, type OrderStatus } from './status'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
 describe('the last day to withdraw', () => {
@@ -15,6 +15,11 @@ describe('the last day to withdraw', () => {
   })
 })
 
+const order = (status: OrderStatus, receivedCents = 0, invoice = 'waiting') => ({
+  ...{ status, receivedCents, givenBackCents: 0 },
+  invoices: [{ status: invoice }],
+})
+
 describe('who may withdraw', () => {
   const delivered = new Date('2026-11-20T09:00:00Z')
   it.each([
@@ -23,12 +28,21 @@ describe('who may withdraw', () => {
     ['2026-12-04T22:59:59Z', true],
     ['2026-12-04T23:00:00Z', false],
   ])('of goods delivered on 20 November, at %s: %s', (now, may) => {
-    expect(mayWithdraw('delivered', delivered, new Date(now))).toBe(may)
-    expect(mayWithdraw('completed', delivered, new Date(now))).toBe(may)
+    expect(mayWithdraw(order('delivered'), delivered, new Date(now))).toBe(may)
+    expect(mayWithdraw(order('completed'), delivered, new Date(now))).toBe(may)
   })
 
   it('whoever has not received them yet, and paid or handed something in', () => {
-    const may = ORDER_STATUSES.filter((status) => mayWithdraw(status, null, new Date()))
+    const may = ORDER_STATUSES.filter((status) => mayWithdraw(order(status), null, new Date()))
     expect(may).toEqual(['payment_review', 'paid', 'shipped', 'delivered', 'completed'])
   })
+
+  it.each(['pending', 'awaiting_payment'] as const)(
+    'whoever cannot cancel an order that is %s, since money of it is here or on its way',
+    (status) => {
+      expect(mayWithdraw(order(status, 1), null, new Date())).toBe(true)
+      expect(mayWithdraw(order(status, 0, 'confirming'), null, new Date())).toBe(true)
+      expect(mayWithdraw({ ...order(status, 1), givenBackCents: 1 }, null, new Date())).toBe(false)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@/lib/time-zone'
-import { isUnpaid, type OrderStatus } from './status'
+import { type Cancelled, isCancellable } from './cancellable'
 
 const DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,9 +20,9 @@ export function lastDayToWithdraw(deliveredAt: Date): string {
 
 /**
  * Whether the customer may withdraw from the contract now; before the goods are there, there is no last day.
- * An unpaid order is cancelled instead.
+ * An unpaid order is cancelled instead, as long as none of its money is here or on its way.
  */
-export function mayWithdraw(status: OrderStatus, deliveredAt: Date | null, now: Date): boolean {
-  if (isUnpaid(status) || status === 'cancelled') return false
+export function mayWithdraw(order: Cancelled, deliveredAt: Date | null, now: Date): boolean {
+  if (isCancellable(order) || order.status === 'cancelled') return false
   return deliveredAt === null || dayOf(now) <= lastDayToWithdraw(deliveredAt)
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
-import { mailOrderWithdrawn } from '@/lib/orders/mails'
+import { mailOrderNews, mailOrderWithdrawn } from '@/lib/orders/mails'
+import { cancelOrder } from '@/lib/orders/mutations'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/status'
 import { checkStatement, withdraw } from '@/lib/orders/withdraw'
@@ -66,6 +67,31 @@ describe('a withdrawal', () => {
     expect(mail.subject).toMatch(/^Accusé de réception.*LX-1795190400123AB1CD9/)
     expect(mail.text).toMatch(/rétractation du contrat.*LX-1795190400123AB1CD9/)
     expect(mail.text).toMatch(/Ada Lovelace, ada@shop\.example, \d+ \S+ \d{4} à \d\d:\d\d/)
+  })
+
+  it('is the way out of an order that cannot be cancelled, as a part of it was paid', async () => {
+    await set('awaiting_payment')
+    expect(await checkStatement(ada)).toMatchObject({ code: 'NOT_WITHDRAWABLE' })
+    const amount_cents = 89_900
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       values (gen_random_uuid(), $1, 'received', $2, 'other', now())`,
+      [id, amount_cents],
+    )
+    expect(await cancelOrder(id)).toEqual({ ok: false, code: 'NOT_CANCELLABLE' })
+    expect(await getOrder(REFERENCE)).toMatchObject({
+      value: { canCancel: false, withdrawal: { isOpen: true, lastDay: null } },
+    })
+    await mailOrderNews('refused', id, 'before')
+    expect(await withdraw(ada)).toMatchObject({ ok: true })
+    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+      { reason: 'withdrawn', amount_cents },
+    ])
+    await mailOrderNews('refused', id, 'after')
+    const [before, after] = sendMail.mock.calls.map(([mail]) => mail.text)
+    expect(before).toContain('exercez-y votre droit de rétractation')
+    expect(before).not.toContain('annuler')
+    expect(after).toContain('Vous avez renoncé au contrat')
   })
 
   it('takes the number and the address as people type them', async () => {
