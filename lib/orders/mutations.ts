@@ -2,16 +2,17 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isCancellable } from './cancellable'
 import { isRowId } from './lines'
+import { lockOrder } from './lock'
 import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
-import { STATUS_GROUPS } from './status'
 import { PATIENCE } from './transaction'
 import { moveOrder } from './transition'
 import type { PaymentMethod } from './types'
@@ -61,20 +62,25 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (!isRowId(orderId)) return fail('NOT_FOUND')
-  const order = await prisma.order.findFirst({
-    where: { id: orderId, userId: user.id },
+  const result = await prisma.$transaction((tx) => cancelIn(tx, orderId, user.id), PATIENCE)
+  if (result.ok) kickOutbox()
+  return result
+}
+
+async function cancelIn(
+  tx: Prisma.TransactionClient,
+  id: string,
+  userId: string,
+): Promise<Result<{ id: string }>> {
+  // What is read before the lock may be over by the time of the move.
+  await lockOrder(tx, id)
+  const order = await tx.order.findFirst({
+    where: { id, userId },
     include: { invoices: { select: { status: true } } },
   })
   if (!order) return fail('NOT_FOUND')
-  if (order.status === 'cancelled') return ok({ id: orderId })
+  if (order.status === 'cancelled') return ok({ id })
   if (!isCancellable(order)) return fail('NOT_CANCELLABLE')
-  const move = { orderId, to: 'cancelled', actor: 'customer', from: STATUS_GROUPS.unpaid } as const
-  const left = await prisma.$transaction((tx) => moveOrder(tx, move), PATIENCE)
-  if (left) {
-    kickOutbox()
-    return ok({ id: orderId })
-  }
-  // Somebody moved it since it was read: then its new status decides.
-  const now = await prisma.order.findUnique({ where: { id: orderId }, select: { status: true } })
-  return now?.status === 'cancelled' ? ok({ id: orderId }) : fail('NOT_CANCELLABLE')
+  await moveOrder(tx, { orderId: id, to: 'cancelled', actor: 'customer' })
+  return ok({ id })
 }

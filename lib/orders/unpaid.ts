@@ -5,7 +5,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import { lockOrder } from './lock'
 import { STATUS_GROUPS } from './status'
+import { PATIENCE } from './transaction'
 import { moveOrder } from './transition'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -22,12 +24,12 @@ export async function treatUnpaid(now: Date, isStopping = () => false): Promise<
   const work = { reminded: 0, cancelled: 0 }
   for (const { id } of await listExpired(now)) {
     if (isStopping()) return work
-    if (await cancelUnpaid(id)) work.cancelled += 1
+    if (await cancelUnpaid(id, now)) work.cancelled += 1
   }
   for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
     const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
     const notYet = { reminders: { none: { afterHours: { gte: hours } } } }
-    for (const { id } of await listUnpaid(before(now, hours), notYet)) {
+    for (const { id } of await listUnpaid(unpaidSince(before(now, hours), notYet))) {
       if (isStopping()) return work
       if (await remind(id, earlier)) work.reminded += 1
     }
@@ -40,42 +42,47 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HO
 
 /** Those to cancel: none where the setting is 0. */
 const listExpired = async (now: Date) =>
-  env.CANCEL_UNPAID_DAYS === 0
-    ? []
-    : listUnpaid(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
+  env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(expired(now))
+
+const expired = (now: Date) => unpaidSince(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
 
 /** Where part of the money is there, somebody decides what becomes of it. */
 const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.givenBackCents } }
 
 /**
- * Unpaid since then, oldest first, as `narrower` wants them. A
- * payment that was not accepted begins the time anew: until then its customer had nothing to do.
+ * Unpaid since then, as `narrower` wants them. A payment that was not accepted begins the time anew:
+ * until then its customer had nothing to do.
  */
-function listUnpaid(since: Date, narrower: Prisma.OrderWhereInput) {
-  const where: Prisma.OrderWhereInput = {
-    AND: narrower,
-    status: { in: [...STATUS_GROUPS.unpaid] },
-    createdAt: { lte: since },
-    history: { none: { fromStatus: 'payment_review', createdAt: { gt: since } } },
-    invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
-  }
-  return prisma.order.findMany({
+const unpaidSince = (since: Date, narrower: Prisma.OrderWhereInput): Prisma.OrderWhereInput => ({
+  AND: narrower,
+  status: { in: [...STATUS_GROUPS.unpaid] },
+  createdAt: { lte: since },
+  history: { none: { fromStatus: 'payment_review', createdAt: { gt: since } } },
+  invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
+})
+
+const listUnpaid = (where: Prisma.OrderWhereInput) =>
+  prisma.order.findMany({
     where,
     orderBy: { createdAt: 'asc' },
     take: BATCH,
     select: { id: true },
   })
-}
 
-async function cancelUnpaid(orderId: string): Promise<boolean> {
+async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
   const move = {
     orderId,
     to: 'cancelled',
     actor: 'system',
     note: `unpaid for ${env.CANCEL_UNPAID_DAYS} days`,
-    from: STATUS_GROUPS.unpaid,
   } as const
-  return (await prisma.$transaction((tx) => moveOrder(tx, move, 'expired'))) !== null
+  return prisma.$transaction(async (tx) => {
+    // Since it was listed, money may have come for it or be on its way.
+    await lockOrder(tx, orderId)
+    const where = { id: orderId, AND: expired(now) }
+    const order = await tx.order.findFirst({ where, select: { id: true } })
+    return order !== null && (await moveOrder(tx, move, 'expired')) !== null
+  }, PATIENCE)
 }
 
 /** The row of a reminder and its mail, together or not at all. */
