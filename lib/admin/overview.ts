@@ -30,6 +30,8 @@ export type Overview = {
   failedPayments: number
   /** Orders whose payment was taken back at its provider, until somebody has seen to it. */
   reversedPayments: number
+  /** Orders that were paid in another way while nobody had decided about their tickets. */
+  undecidedTickets: number
   /** Orders with money to give back. */
   toGiveBack: number
   /** Payments and credits that are for no order. */
@@ -49,12 +51,13 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     prisma.order.groupBy({ by: ['status'], _count: true }),
     readMissing(),
     prisma.product.count({ where: MISSING }),
-    prisma.$queryRaw<{ mails: number; payments: number; reversed: number }[]>`
+    prisma.$queryRaw<{ mails: number; payments: number; reversed: number; tickets: number }[]>`
       select
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
         (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
-        (select count(*)::int from orders where ${inGroup('payment_reversed', now)}) as reversed`,
+        (select count(*)::int from orders where ${inGroup('payment_reversed', now)}) as reversed,
+        (select count(*)::int from orders where ${inGroup('tickets_undecided', now)}) as tickets`,
   ])
   const count = (status: string) => statuses.find((one) => one.status === status)?._count ?? 0
   return {
@@ -67,6 +70,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
+    undecidedTickets: counts?.tickets ?? 0,
     toGiveBack: giveBack.count,
     unplaced: payments + credits,
   }

@@ -1,6 +1,13 @@
 import bcrypt from 'bcryptjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
+import { prisma } from '@/lib/db'
+import { readFilters } from '@/lib/orders/office/filters'
+import { listOfficeOrders } from '@/lib/orders/office/list'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { readOfficeOrder } from '@/lib/orders/office/read'
 import { judgeTickets, revealTicket } from '@/lib/orders/office/tickets'
+import { moveOrder } from '@/lib/orders/transition'
 import { sealCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { resetDatabase, sql } from './database'
@@ -74,15 +81,69 @@ describe('tickets under review', () => {
     ])
   })
 
-  it('are decided once, and only while the order is under review', async () => {
+  it('are decided once', async () => {
     await judge({ [FIRST]: 'accepted' })
     expect(await judge({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
     await sql(`update orders set status = 'paid'`)
-    expect(await judge({ [SECOND]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await judge({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
     expect(await judge({})).toMatchObject({ code: 'REQUIRED_FIELDS' })
     expect(await judge({ [crypto.randomUUID()]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
     expect(await judge({ [SECOND]: 'stolen' })).toMatchObject({ code: 'VALIDATION_ERROR' })
     expect(await topics()).toEqual([])
+  })
+})
+
+describe('tickets of an order that is paid in another way meanwhile', () => {
+  /** What a credit or a payment of the provider does. */
+  async function payOtherwise() {
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       values (gen_random_uuid(), $1, 'received', 30000, 'online', now())`,
+      [orderId],
+    )
+    const move = { orderId, to: 'paid', actor: 'system' } as const
+    expect(await prisma.$transaction((tx) => moveOrder(tx, move))).toBe('payment_review')
+  }
+  const codes = () =>
+    sql('select id from prepaid_tickets where cipher is not null order by amount_cents desc')
+  async function waiting() {
+    const listed = await listOfficeOrders(readFilters({ status: 'tickets_undecided' }))
+    const { undecidedTickets } = await readOverview()
+    expect(listed).toMatchObject({ ok: true, value: { total: undecidedTickets } })
+    return undecidedTickets
+  }
+
+  it('are listed with their codes until they are decided; what is accepted is to be given back', async () => {
+    expect(await waiting()).toBe(0)
+    await payOtherwise()
+    expect([await waiting(), await codes()]).toEqual([1, [{ id: FIRST }, { id: SECOND }]])
+    expect(await revealTicket(FIRST, PASSWORD)).toMatchObject({ value: { code: CODE } })
+    expect(await judge({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
+    expect([await waiting(), await codes()]).toEqual([1, [{ id: SECOND }]])
+    expect(await judge({ [SECOND]: 'refused' })).toMatchObject({ ok: true })
+    expect([await waiting(), await codes()]).toEqual([0, []])
+    expect([await statusNow(), await topics()]).toEqual(['paid', ['mail.order-paid']])
+    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+      { reason: 'tooMuch', amount_cents: 20_000 },
+    ])
+  })
+
+  it('are decided before the office marks the order as paid, or cancels it once it is', async () => {
+    const move = async (name: string) => {
+      const [last] = await sql('select id from order_events order by created_at desc, id desc')
+      return moveInOffice({ orderId, last: last?.id, move: name, note: 'in cash' })
+    }
+    const moves = async () => {
+      const read = await readOfficeOrder('LX-1')
+      return read.ok && read.value.moves.filter((name) => ['pay', 'revoke'].includes(name))
+    }
+    expect([await moves(), await move('pay')]).toMatchObject([[], { code: 'CONFLICT' }])
+    await judge({ [FIRST]: 'accepted', [SECOND]: 'refused' })
+    expect([await moves(), await move('pay')]).toMatchObject([['pay'], { ok: true }])
+    await sql(`update prepaid_tickets set state = 'submitted'`)
+    expect([await moves(), await move('revoke')]).toMatchObject([[], { code: 'CONFLICT' }])
+    await judge({ [FIRST]: 'accepted', [SECOND]: 'accepted' })
+    expect([await moves(), await move('revoke')]).toMatchObject([['revoke'], { ok: true }])
   })
 })
 

@@ -97,12 +97,19 @@ describe('an order paid with prepaid tickets', () => {
     expect(await sql('select count(*)::int as n from orders')).toEqual([{ n: 1 }])
   })
 
-  it('loses its codes when it is settled', async () => {
+  it('loses the codes that were decided about when it is settled', async () => {
     const { id } = await place()
+    await sql(`update prepaid_tickets set state = 'accepted' where last_digits = '4444'`)
     await move(id, 'paid')
-    expect(await sql('select cipher, erased_at is null as kept from prepaid_tickets')).toEqual(
-      Array(2).fill({ cipher: null, kept: false }),
-    )
+    expect(
+      await sql(
+        `select last_digits, cipher is null as gone, erased_at is null as kept
+         from prepaid_tickets order by last_digits`,
+      ),
+    ).toEqual([
+      { last_digits: '4444', gone: true, kept: false },
+      { last_digits: '8888', gone: false, kept: true },
+    ])
   })
 
   it('keeps them while a refused review waits for a better one, and loses them when it is cancelled', async () => {

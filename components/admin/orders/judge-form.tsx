@@ -10,10 +10,15 @@ import { Select } from '@/components/ui/input'
 import { judgeTicketsAction } from '@/lib/orders/office/actions'
 import { MoveSummary } from './move-summary'
 
-type Props = { orderId: string; tickets: { id: string; name: string; amount: string }[] }
+type Props = {
+  orderId: string
+  tickets: { id: string; name: string; amount: string }[]
+  /** The order does not wait for them any more. */
+  isLate: boolean
+}
 
 /** Accepts or refuses each ticket; what happens to the order then is said before. */
-export function JudgeForm({ orderId, tickets }: Props) {
+export function JudgeForm({ orderId, tickets, isLate }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(judgeTicketsAction, null)
@@ -24,7 +29,7 @@ export function JudgeForm({ orderId, tickets }: Props) {
     >
       <MoveSummary>{t('decide')}</MoveSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
-        <p className="text-muted">{t('decideText')}</p>
+        <p className="text-muted">{t(isLate ? 'decideLate' : 'decideText')}</p>
         <input type="hidden" name="orderId" value={orderId} />
         {tickets.map(({ id, name, amount }) => (
           <Field key={id} id={`ticket-${id}`} label={`${name}, ${amount}`}>

@@ -3,7 +3,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { typedEuros } from '@/lib/money'
 import type { Way } from '@/lib/orders/office/money'
-import { MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
+import { hasUndecidedTickets, MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { openReversals } from '@/lib/payments/reversals'
 import { TIME_ZONE } from '@/lib/time-zone'
@@ -22,6 +22,7 @@ const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   const reversals = openReversals(order)
+  const waitsFor = order.status === 'payment_review' && hasUndecidedTickets(order) && 'tickets'
   const note = {
     name: 'note',
     label: t('admin.order.fields.note'),
@@ -67,7 +68,7 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
     <Card aria-labelledby="order-todo">
       <CardTitle id="order-todo">{t('admin.order.todo.title')}</CardTitle>
       <p className="mt-2">
-        {t(`admin.order.todo.${reversals.length > 0 ? 'reversed' : order.status}`)}
+        {t(`admin.order.todo.${reversals.length > 0 ? 'reversed' : waitsFor || order.status}`)}
       </p>
       {reversals.length > 0 && <ReversalNote reversals={reversals} />}
       {order.giveBack && <GiveBackNote giveBack={order.giveBack} />}

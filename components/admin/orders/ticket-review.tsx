@@ -49,8 +49,13 @@ export async function TicketReview({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
-      {order.status === 'payment_review' && open.length > 0 && (
-        <JudgeForm key={order.last} orderId={order.id} tickets={open} />
+      {open.length > 0 && (
+        <JudgeForm
+          key={order.last}
+          orderId={order.id}
+          tickets={open}
+          isLate={order.status !== 'payment_review'}
+        />
       )}
     </Card>
   )

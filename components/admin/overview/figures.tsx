@@ -10,6 +10,7 @@ const WAITING = [
   { name: 'failedMails', href: '/admin/mails' },
   { name: 'failedPayments', href: officeOrders({ status: 'payment_trouble' }) },
   { name: 'reversedPayments', href: officeOrders({ status: 'payment_reversed' }) },
+  { name: 'undecidedTickets', href: officeOrders({ status: 'tickets_undecided' }) },
   { name: 'toGiveBack', href: '/admin/bank/give-back' },
   { name: 'unplaced', href: '/admin/bank/unplaced' },
 ] as const

@@ -25,6 +25,10 @@ export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
       and e.created_at >= ${midnight(now)})`
   }
   if (group === 'payment_reversed') return HAS_OPEN_REVERSALS
+  if (group === 'tickets_undecided') {
+    return Prisma.sql`status <> 'payment_review' and exists (
+      select 1 from prepaid_tickets t where t.order_id = orders.id and t.state = 'submitted')`
+  }
   const since = new Date(now.getTime() - TROUBLE_DAYS * DAY_MS)
   return Prisma.sql`${among([...STATUS_GROUPS.unpaid, 'payment_review'])}
     and exists (select 1 from payment_events e where e.order_id = orders.id

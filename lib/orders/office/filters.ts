@@ -8,7 +8,13 @@ export const ORDER_AGES = ['today', '0-1', '1-3', '3-7', '7'] as const
 export type OfficeAge = (typeof ORDER_AGES)[number]
 
 /** What the overview counts and no single status says. */
-export const ORDER_GROUPS = ['unpaid', 'paid_today', 'payment_trouble', 'payment_reversed'] as const
+export const ORDER_GROUPS = [
+  'unpaid',
+  'paid_today',
+  'payment_trouble',
+  'payment_reversed',
+  'tickets_undecided',
+] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 /** What the list of orders is narrowed to; null is everything. */

@@ -1,10 +1,20 @@
 import 'server-only'
-import type { Order, OrderEvent, PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import type {
+  Order,
+  OrderEvent,
+  PaymentEvent,
+  PrepaidTicket,
+  Prisma,
+} from '@/lib/generated/prisma/client'
 import { lockOrder } from '../lock'
 
-export type LockedOrder = Order & { last: OrderEvent; payments: PaymentEvent[] }
+export type LockedOrder = Order & {
+  last: OrderEvent
+  payments: PaymentEvent[]
+  tickets: PrepaidTicket[]
+}
 
-/** A locked order with the newest of its history, and what was told of its payments. */
+/** A locked order with the newest of its history, what was told of its payments, and its tickets. */
 export async function lockForOffice(
   tx: Prisma.TransactionClient,
   id: string,
@@ -15,5 +25,6 @@ export async function lockForOffice(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   const payments = await tx.paymentEvent.findMany({ where: { orderId: id } })
-  return order && last ? { ...order, last, payments } : null
+  const tickets = await tx.prepaidTicket.findMany({ where: { orderId: id } })
+  return order && last ? { ...order, last, payments, tickets } : null
 }

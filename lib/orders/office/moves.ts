@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
+import type { PrepaidTicket } from '@/lib/generated/prisma/client'
 import { openReversals } from '@/lib/payments/reversals'
 import { canMove, type OrderStatus, STATUS_GROUPS } from '../status'
 import { parseAmount } from './amount'
@@ -28,7 +29,17 @@ export type MoveName = keyof typeof MOVES
 /** Where the move leads, null where it only leaves a note. */
 export const goalOf = (name: MoveName): OrderStatus | null => MOVES[name].to
 
-type MovedOrder = Parameters<typeof refundableCents>[0] & Parameters<typeof openReversals>[0]
+type WithTickets = { tickets: Pick<PrepaidTicket, 'state'>[] }
+type MovedOrder = Parameters<typeof refundableCents>[0] &
+  Parameters<typeof openReversals>[0] &
+  WithTickets
+
+/** Whether somebody has yet to say which of its tickets the shop has redeemed. */
+export const hasUndecidedTickets = ({ tickets }: WithTickets): boolean =>
+  tickets.some(({ state }) => state === 'submitted')
+
+/** What would settle the order without them. */
+const AFTER_TICKETS: readonly MoveName[] = ['pay', 'revoke']
 
 /** What can be done to an order of this status and money, the next step first. */
 export function movesFrom(order: MovedOrder): MoveName[] {
@@ -36,6 +47,7 @@ export function movesFrom(order: MovedOrder): MoveName[] {
     const { to, from }: OfficeMove = MOVES[name]
     if (name === 'acknowledge') return openReversals(order).length > 0
     if (to === null) return refundableCents(order) > 0
+    if (AFTER_TICKETS.includes(name) && hasUndecidedTickets(order)) return false
     return canMove(order.status, to) && (from?.includes(order.status) ?? true)
   })
 }

@@ -8,6 +8,7 @@ import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/erro
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { heldCents } from '@/lib/payments/due'
+import { closePayments } from '@/lib/payments/methods'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { isRowId } from '../lines'
@@ -27,10 +28,11 @@ const judgementSchema = z.object({
 })
 
 /**
- * Accepts and refuses tickets of an order under review. As soon as none is undecided, the order is paid if
- * those accepted are worth as much as it costs, else it awaits payment again, and its customer is told.
- * A ticket is decided once; the same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND; CONFLICT where one was decided otherwise or the order has moved on.
+ * Accepts and refuses tickets of an order. As soon as none is undecided, one under review is paid if those
+ * accepted are worth as much as it costs, else it awaits payment again, and its customer is told; to one that
+ * was paid in another way they are money to give back, and lose their codes. A ticket is decided once; the same
+ * form sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND;
+ * CONFLICT where one was decided otherwise.
  */
 export async function judgeTickets(input: unknown): Promise<Result<{ reference: string }>> {
   const session = await adminSession()
@@ -63,8 +65,7 @@ async function judgeIn(
   })
   if (decided.length === 0) return fail('CONFLICT')
   if (decided.every(({ from, to }) => from === to)) return ok({ reference })
-  const isOpen = decided.every(({ from }) => from === 'submitted')
-  if (status !== 'payment_review' || !isOpen) return fail('CONFLICT')
+  if (decided.some(({ from }) => from !== 'submitted')) return fail('CONFLICT')
   for (const { id, to } of decided) {
     await tx.prepaidTicket.update({ where: { id }, data: { state: to } })
   }
@@ -73,7 +74,8 @@ async function judgeIn(
     subject: `order:${orderId}`,
     details: { reference, tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`) },
   })
-  await conclude(tx, orderId)
+  if (status === 'payment_review') await conclude(tx, orderId)
+  else await closePayments(tx, orderId)
   return ok({ reference })
 }
 

@@ -47,8 +47,10 @@ export const prepaidTickets: Method<Tickets> = {
   nextStep: async () => ok({ kind: 'review' }),
 
   async close(tx, orderId) {
+    // One of an order that was paid in another way may have been redeemed: its code stays until that is decided.
+    const isDone = [{ state: { not: 'submitted' } }, { order: { status: 'cancelled' } }] as const
     await tx.prepaidTicket.updateMany({
-      where: { orderId, cipher: { not: null } },
+      where: { orderId, cipher: { not: null }, OR: [...isDone] },
       data: { cipher: null, erasedAt: new Date() },
     })
   },
