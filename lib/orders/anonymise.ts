@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { CLOSED_STATUSES } from './status'
+import { CLOSED_STATUSES, type OrderStatus } from './status'
+import { isWithdrawable, withDelivery } from './withdrawal-period'
 
 type Tx = Prisma.TransactionClient
 
@@ -11,11 +12,17 @@ const NOBODY = {
   ...{ carrier: null, trackingNumber: null },
 }
 
-/** True while an order of this customer is neither delivered, completed nor cancelled. */
+/**
+ * True while an order of this customer is neither delivered, completed nor cancelled, or can be withdrawn from,
+ * which takes the address that would be gone.
+ */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
-  const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
-  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
+  const orders = await tx.order.findMany({ where: { userId }, include: withDelivery })
+  const now = new Date()
+  return orders.some((order) => !isClosed(order.status) || isWithdrawable(order, now))
 }
+
+const isClosed = (status: OrderStatus) => CLOSED_STATUSES.some((one) => one === status)
 
 /** True while the shop has money of theirs to give back: nobody would know to whom. */
 export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { mayWithdraw } from './withdrawal-period'
+import { isWithdrawable, withDelivery } from './withdrawal-period'
 
 /** People type the number in groups, and in small letters. */
 const cleanReference = (typed: string) => cleanText(typed).replace(/\s/g, '').toUpperCase()
@@ -23,18 +23,6 @@ const statementSchema = z.object(
 
 export type Statement = z.output<typeof statementSchema>
 export type Withdrawal = { reference: string; email: string; at: Date }
-
-const withHistory = {
-  invoices: { select: { status: true } },
-  history: {
-    // A remark on a delivered order is no delivery.
-    where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },
-    orderBy: { createdAt: 'desc' },
-    take: 1,
-    select: { createdAt: true },
-  },
-  withdrawal: true,
-} as const
 
 /**
  * Looks whether a statement can be made, without making it: nobody need be signed in, but must know the
@@ -74,12 +62,9 @@ async function findOrder(input: unknown) {
   const { reference, email } = parsed.data
   const refusal = await countAttempt('withdraw', reference)
   if (refusal) return refusal
-  const order = await prisma.order.findUnique({ where: { reference }, include: withHistory })
+  const order = await prisma.order.findUnique({ where: { reference }, include: withDelivery })
   if (!order?.email || order.email.toLowerCase() !== email) return fail('NOT_FOUND')
-  const deliveredAt = order.history[0]?.createdAt ?? null
   // Said once, it stays said.
-  if (!order.withdrawal && !mayWithdraw(order, deliveredAt, new Date())) {
-    return fail('NOT_WITHDRAWABLE')
-  }
+  if (!order.withdrawal && !isWithdrawable(order, new Date())) return fail('NOT_WITHDRAWABLE')
   return ok({ statement: parsed.data, order })
 }

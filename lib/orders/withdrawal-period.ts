@@ -26,3 +26,23 @@ export function mayWithdraw(order: Cancelled, deliveredAt: Date | null, now: Dat
   if (isCancellable(order) || order.status === 'cancelled') return false
   return deliveredAt === null || dayOf(now) <= lastDayToWithdraw(deliveredAt)
 }
+
+/** What decides whether an order can be withdrawn from. */
+export const withDelivery = {
+  invoices: { select: { status: true } },
+  history: {
+    // A remark on a delivered order is no delivery.
+    where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },
+    orderBy: { createdAt: 'desc' },
+    take: 1,
+    select: { createdAt: true },
+  },
+  withdrawal: true,
+} as const
+
+type Delivered = Cancelled & { history: { createdAt: Date }[]; withdrawal: object | null }
+
+/** Whether the customer may withdraw now and has not yet. */
+export function isWithdrawable(order: Delivered, now: Date): boolean {
+  return !order.withdrawal && mayWithdraw(order, order.history[0]?.createdAt ?? null, now)
+}

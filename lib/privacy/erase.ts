@@ -14,7 +14,7 @@ export type Erased = { names: string[]; mailIds: string[] }
  * Erases an account in the caller's transaction (GDPR, Article 17): the account with its sessions, links,
  * consents and keys goes, orders stay without anything that names a person, and so do the entries about
  * it. A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an order
- * is neither delivered, completed nor cancelled, MONEY_OWED while money of theirs is to be given back.
+ * is neither delivered, completed nor cancelled or can still be withdrawn from, MONEY_OWED while money of theirs is to be given back.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   // An order being placed holds this row for its foreign key: it is either seen below or finds nobody.

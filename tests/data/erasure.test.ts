@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkStatement } from '@/lib/orders/withdraw'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { deleteAccount } from '@/lib/privacy/mutations'
@@ -126,10 +127,34 @@ describe('is refused', () => {
     },
   )
 
-  it.each(['delivered', 'completed', 'cancelled'])('but not while all are %s', async (status) => {
+  /** All her orders, none of which she has withdrawn from, as they are so many days after their delivery. */
+  const setDelivered = async (status: string, daysLater: number) => {
+    await sql('delete from order_withdrawals')
     await sql('update orders set status = $1', [status])
+    await sql(
+      `insert into order_events (id, order_id, from_status, to_status, actor)
+       select gen_random_uuid(), id, 'shipped', 'delivered', 'admin' from orders`,
+    )
+    const now = Date.now() + daysLater * 24 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now })
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it.each(['delivered', 'completed', 'cancelled'])('but not while all are %s', async (status) => {
+    await setDelivered(status, 18)
     expect(await deleteAccount(request)).toMatchObject({ ok: true })
   })
+
+  it.each(['delivered', 'completed'])(
+    'while one that is %s can be withdrawn from, for which its address is needed',
+    async (status) => {
+      await setDelivered(status, 13)
+      await refuses(request, { code: 'ACTIVE_ORDERS_EXIST' })
+      const [order] = await sql('select reference, email from orders limit 1')
+      const statement = { name: 'Zofia', reference: order?.reference, email: order?.email }
+      expect(await checkStatement(statement)).toMatchObject({ ok: true })
+    },
+  )
 
   it('while the shop has money of theirs to give back', async () => {
     await sql(
