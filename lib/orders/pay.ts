@@ -19,6 +19,7 @@ import { correctRecipient, isFor } from './recipient'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { PATIENCE, Refused } from './transaction'
 import { moveOrder, noteOnOrder } from './transition'
+import { countMailTo, isOnlyTyped } from './typed-address'
 import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
@@ -57,7 +58,9 @@ export async function payOrder(
   if (!method) return fail('METHOD_NOT_OFFERED')
   const input = method.input.safeParse(body)
   if (!input.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(input.error) })
-  const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
+  const refusal =
+    (await countAttempt(method.limit ?? 'placeOrder', user.id)) ??
+    (await countChange(known, method.id, delivery))
   if (refusal) return refusal
   try {
     const order = await prisma.$transaction(
@@ -85,6 +88,14 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
 /** Nobody is told of a delivery that the order does not have. */
 const isMeant = (order: Order, delivery: Delivery | undefined) =>
   !delivery || isFor(order, delivery)
+
+/** Counts the mail that tells of another method or delivery, where it goes to an address that was only typed. */
+async function countChange(order: Order, method: PaymentMethod, delivery: Delivery | undefined) {
+  const email = delivery?.email ?? order.email
+  if (!order.userId || (order.paymentMethod === method && isMeant(order, delivery))) return null
+  const own = await prisma.user.findUnique({ where: { id: order.userId }, select: { email: true } })
+  return own && isOnlyTyped(email, own.email) ? countMailTo(email) : null
+}
 
 function conflict({ id, reference, status, paymentMethod }: Order) {
   return fail('CONFLICT', { details: { order: { id, reference, status, paymentMethod } } })

@@ -16,6 +16,7 @@ import { isFor, vatRateTo } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { PATIENCE, Refused } from './transaction'
+import { countMailTo, isOnlyTyped } from './typed-address'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
@@ -32,24 +33,36 @@ type Submission = {
 
 const ATTEMPTS = 4
 
+/** The order is for an address that its customer has only typed; nobody counts inside a transaction. */
+class Uncounted extends Error {
+  constructor(readonly email: string) {
+    super('Uncounted')
+  }
+}
+
 /**
  * Places a checked submission of this customer, all in one transaction. The same key gives the same
  * order again, whatever its products cost by then. Fails as `submitOrder` says.
  */
 export async function placeOrder(submission: Submission): Promise<Result<OrderToPay>> {
+  let isCounted = false
   for (let attempt = 1; ; attempt++) {
     try {
-      const order = await prisma.$transaction((tx) => placeIn(tx, submission), PATIENCE)
+      const order = await prisma.$transaction((tx) => placeIn(tx, submission, isCounted), PATIENCE)
       kickOutbox()
       return ok(order)
     } catch (error) {
       if (error instanceof Refused) return error.failure
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error
+      if (error instanceof Uncounted) {
+        const refusal = await countMailTo(error.email)
+        if (refusal) return refusal
+        isCounted = true
+      } else if (attempt >= ATTEMPTS || !isPassing(error)) throw error
     }
   }
 }
 
-async function placeIn(tx: Tx, submission: Submission): Promise<OrderToPay> {
+async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Promise<OrderToPay> {
   const { userId, request, method, input, key } = submission
   const fingerprint = fingerprintOf(submission)
   const buyer = await readBuyer(tx, userId, key)
@@ -70,6 +83,7 @@ async function placeIn(tx: Tx, submission: Submission): Promise<OrderToPay> {
 
   const { lines, totalCents } = priced.value
   const recipient = { ...buyer, ...request.delivery }
+  if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
   const order = newOrder(recipient, language, totalCents, method)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
   const opened = await method.open(tx, order, input)

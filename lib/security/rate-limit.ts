@@ -50,6 +50,8 @@ export const LIMITS = {
     // Twice what two processor cores take.
     all: per(18_000, MINUTE),
   },
+  /** Mails about orders to an address that is not its customer's: whose it is, nobody knows. */
+  orderMails: { account: per(5, HOUR) },
   /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
   /** Statements of withdrawal, by the number of the order. */

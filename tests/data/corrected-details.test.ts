@@ -101,6 +101,28 @@ describe('details that were corrected after the order was placed', () => {
     expect([await notes(), await mails()]).toEqual([[], []])
   })
 
+  it('are mailed to an address that is not the account’s five times an hour, its own always', async () => {
+    const to = (email: string, method = 'nowpayments') => pay(method, { ...NEW, email })
+    for (let time = 0; time < 5; time += 1) {
+      expect(await to('Stranger@shop.example')).toMatchObject({ ok: true })
+      expect(await to('ada@shop.example')).toMatchObject({ ok: true })
+    }
+    const refused = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } }
+    expect(await to('stranger@shop.example')).toMatchObject(refused)
+    expect(await to('another@shop.example')).toMatchObject({ ok: true })
+    expect(await mails()).toHaveLength(11)
+    // It is the same as it was, and nobody is told of that.
+    for (let time = 0; time < 6; time += 1) {
+      expect(await to('another@shop.example')).toMatchObject({ ok: true })
+    }
+    // Changes of the method count too; the first was the one above.
+    for (const method of ['bank_transfer', 'nowpayments', 'bank_transfer', 'nowpayments']) {
+      expect(await pay(method, undefined)).toMatchObject({ ok: true })
+    }
+    expect(await pay('bank_transfer', undefined)).toMatchObject(refused)
+    expect((await recipient())?.email).toBe('another@shop.example')
+  })
+
   it('are judged by the rules of placing', async () => {
     expect(await pay('nowpayments', { ...NEW, email: 'nobody', city: ' ' })).toMatchObject({
       code: 'VALIDATION_ERROR',

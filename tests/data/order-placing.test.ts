@@ -57,6 +57,32 @@ describe('placing an order', () => {
     expect(isCreditorReference(order.bank.reference)).toBe(true)
   })
 
+  it('mails an address that is not the account’s five times an hour, and places no order then', async () => {
+    const delivery = {
+      ...{ firstName: 'Eve', lastName: 'Moneypenny', email: 'eve@shop.example' },
+      ...{ address: '1 Old Road', city: 'Lyon', country: 'FR', phone: '+33 6 12 34 56 78' },
+    }
+    const send = (email: string, key = newKey()) =>
+      submitOrder('bank_transfer', { ...submission(stock), delivery: { ...delivery, email } }, key)
+    const key = newKey()
+    // Sent again, it is the same order and mails nobody.
+    for (let time = 0; time < 6; time += 1) {
+      expect(await send('eve@shop.example', key)).toMatchObject({ ok: true })
+    }
+    for (let time = 0; time < 4; time += 1) {
+      expect(await send('Eve@shop.example')).toMatchObject({ ok: true })
+    }
+    const refused = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } }
+    expect(await send('eve@shop.example')).toMatchObject(refused)
+    expect([await count('orders'), await count('outbox_messages')]).toEqual([5, 5])
+    expect(await send('eve@shop.example', key)).toMatchObject({ ok: true })
+    expect(await send('another@shop.example')).toMatchObject({ ok: true })
+    for (let time = 0; time < 6; time += 1) {
+      expect(await send('ada@shop.example')).toMatchObject({ ok: true })
+    }
+    expect(await count('orders')).toBe(12)
+  })
+
   it('keeps its own copy of everything, the account’s and not the caller’s', async () => {
     const body = { ...submission(stock), customerName: 'Eve', customerEmail: 'eve@shop.example' }
     body.cartItems[0] = { ...submission(stock).cartItems[0], name: 'Free telephone' } as never
