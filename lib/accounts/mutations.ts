@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { hashPassword } from './credentials'
+import { hashPassword } from './hashing/hashing'
 import { signUpSchema } from './schema'
 
 /**
@@ -25,7 +25,9 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   const { email } = profile
   const refusal = (await countAttempt('signUp', email)) ?? (await countAttempt('hashing', 'all'))
   if (refusal) return refusal
-  const passwordHash = await hashPassword(password)
+  const hashed = await hashPassword(password)
+  if (!hashed.ok) return hashed
+  const passwordHash = hashed.value
   await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))
   kickOutbox()
   return ok(null)

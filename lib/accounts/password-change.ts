@@ -5,7 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { hashPassword } from './credentials'
+import { hashPassword } from './hashing/hashing'
 import { checkPassword } from './password-check'
 import { changePasswordSchema } from './password-schemas'
 
@@ -25,7 +25,9 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
   const { currentPassword, newPassword } = parsed.data
   const wrong = await checkPassword(userId, currentPassword, 'currentPassword')
   if (wrong) return wrong
-  const passwordHash = await hashPassword(newPassword)
+  const hashed = await hashPassword(newPassword)
+  if (!hashed.ok) return hashed
+  const passwordHash = hashed.value
   await prisma.$transaction(async (tx) => {
     const changedAt = new Date()
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })

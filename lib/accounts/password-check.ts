@@ -1,12 +1,13 @@
 import 'server-only'
-import bcrypt from 'bcryptjs'
 import { prisma } from '@/lib/db'
-import { type Failure, fail } from '@/lib/errors'
+import { type Failure, fail, ok } from '@/lib/errors'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { isPassword } from './hashing/hashing'
 
 /**
  * Asks a signed-in customer for the password again, before something that a stolen session must not
- * do. Null when it is right; REQUIRED_FIELDS, WRONG_PASSWORD with the field's name, TOO_MANY_REQUESTS.
+ * do. Null when it is right; REQUIRED_FIELDS, WRONG_PASSWORD with the field's name, TOO_MANY_REQUESTS,
+ * SERVICE_UNAVAILABLE.
  */
 export async function checkPassword(
   userId: string,
@@ -18,10 +19,9 @@ export async function checkPassword(
     (await countAttempt('passwordCheck', userId)) ?? (await countAttempt('hashing', 'all'))
   if (refusal) return refusal
   const user = await prisma.user.findUnique({ where: { id: userId } })
-  const typed = password.normalize('NFC')
-  const isRight =
-    user && !bcrypt.truncates(typed) && (await bcrypt.compare(typed, user.passwordHash))
-  if (!isRight) return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+  const matches = user ? await isPassword(password, user.passwordHash) : ok(false)
+  if (!matches.ok) return matches
+  if (!matches.value) return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
   await forgetAttempts('passwordCheck', userId)
   return null
 }

@@ -6,7 +6,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
-import { hashPassword } from './credentials'
+import { hashPassword } from './hashing/hashing'
 import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
@@ -68,7 +68,9 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
   const refusal = await countAttempt('hashing', 'all')
   if (refusal) return refusal
   const { id: userId, email } = reset.user
-  const passwordHash = await hashPassword(password)
+  const hashed = await hashPassword(password)
+  if (!hashed.ok) return hashed
+  const passwordHash = hashed.value
   const isDone = await prisma.$transaction(async (tx) => {
     const usedAt = new Date()
     const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })

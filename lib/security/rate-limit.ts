@@ -60,8 +60,8 @@ export const LIMITS = {
   papers: { account: inMemory(30, MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
-  /** Everything in this process that hashes a password. */
-  hashing: { account: inMemory(600, MINUTE) },
+  /** Everything in this process that hashes a password: three quarters of what its thread can do here. */
+  hashing: { account: inMemory(150, MINUTE) },
 } as const satisfies Record<string, Rules>
 
 export type Limit = keyof typeof LIMITS

@@ -19,23 +19,17 @@ const MARGIN = 0.15
 // Hashing at its real cost would hide a query more or less in its own noise, and take an hour. What it
 // costs is compared by count and rounds instead.
 const hashing = vi.hoisted(() => ({ done: [] as string[] }))
-vi.mock('bcryptjs', async (original) => {
-  const real = (await original<typeof import('bcryptjs')>()).default
-  return {
-    default: {
-      ...real,
-      async hash(text: string, rounds: number) {
-        hashing.done.push(`hash ${rounds}`)
-        return (await real.hash(text, 4)).replace('$04$', `$${rounds}$`)
-      },
-      async compare(text: string, hash: string) {
-        hashing.done.push(`compare ${real.getRounds(hash)}`)
-        await real.hash(text, 4)
-        return false
-      },
-    },
-  }
-})
+vi.mock('@/lib/accounts/hashing/hashing', () => ({
+  async hashPassword(text: string) {
+    hashing.done.push('hash')
+    return { ok: true, value: (await bcrypt.hash(text, 4)).replace('$04$', '$12$') }
+  },
+  async isPassword(text: string, hash: string) {
+    hashing.done.push(`compare ${bcrypt.getRounds(hash)}`)
+    await bcrypt.hash(text, 4)
+    return { ok: true, value: false }
+  },
+}))
 
 const unknown = () => `${randomUUID()}@shop-customer.test`
 const profile = {

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createThread } from './thread'
+
+const PROGRAM = `
+import { parentPort, threadId } from 'node:worker_threads'
+parentPort.on('message', (message) => {
+  if (message === 'end') process.exit(1)
+  if (message === 'hang') while (true);
+  parentPort.postMessage(message === 'fail' ? { error: 'told' } : { value: threadId })
+})`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-thread-'))
+  await writeFile(path.join(folder, 'program.mjs'), PROGRAM)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let ask: ReturnType<typeof createThread<string, number>>
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  log.mockClear()
+  ask = createThread({
+    does: 'tries',
+    file: path.join(folder, 'program.mjs'),
+    most: 3,
+    memory: 16,
+  })
+})
+afterEach(() => {
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+})
+
+const idOf = async () => {
+  const answer = await ask('go')
+  return answer.ok ? answer.value : answer.code
+}
+
+it('is one thread for all, which is there a minute longer than there is work', async () => {
+  const [first, second] = await Promise.all([idOf(), idOf()])
+  expect(first).toEqual(expect.any(Number))
+  expect(second).toBe(first)
+  vi.advanceTimersByTime(59_000)
+  expect(await idOf()).toBe(first)
+  vi.advanceTimersByTime(60_000)
+  const later = await idOf()
+  expect(later).toEqual(expect.any(Number))
+  expect(later).not.toBe(first)
+})
+
+it('refuses what comes on top of those that wait', async () => {
+  const answers = await Promise.all([idOf(), idOf(), idOf(), idOf()])
+  expect(answers[3]).toBe('SERVICE_UNAVAILABLE')
+  expect(answers.slice(0, 3)).toEqual(Array(3).fill(expect.any(Number)))
+})
+
+it('says that a piece of work failed, and goes on', async () => {
+  const [failed, id] = await Promise.all([ask('fail'), idOf()])
+  expect(failed).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
+  expect(id).toEqual(expect.any(Number))
+  expect(log.mock.calls).toEqual([['The thread that tries failed: told']])
+})
+
+it('goes on in a new thread after one that ended', async () => {
+  const first = await idOf()
+  const [failed, id] = await Promise.all([ask('end'), idOf()])
+  expect(failed).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
+  expect(id).toEqual(expect.any(Number))
+  expect(id).not.toBe(first)
+})
+
+it('goes on in a new thread after a minute with a piece of work that never ends', async () => {
+  const hanging = ask('hang')
+  const next = idOf()
+  vi.advanceTimersByTime(60_000)
+  expect(await hanging).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
+  expect(await next).toEqual(expect.any(Number))
+})
