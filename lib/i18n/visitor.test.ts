@@ -2,8 +2,12 @@ import { NextRequest } from 'next/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readVisitor } from './visitor'
 
+let last = 0
+/** Each from an address that no test has asked the service about. */
 const visit = (headers: Record<string, string> = {}) =>
-  new NextRequest('http://shop.example/premium', { headers })
+  new NextRequest('http://shop.example/premium', {
+    headers: { 'x-shop-client-address': `203.0.113.${++last}`, ...headers },
+  })
 
 function serviceAnswers(text: string, status = 200) {
   const fetched = vi.fn(async (_address: string) => new Response(text, { status }))
@@ -19,9 +23,9 @@ afterEach(() => {
 
 it('asks the IP service for the visitor’s country when nothing else tells the language', async () => {
   const fetched = serviceAnswers('hu\n')
-  const request = visit({ 'x-shop-client-address': '203.0.113.7', 'x-forwarded-for': '10.0.0.1' })
+  const request = visit({ 'x-shop-client-address': '198.51.100.7', 'x-forwarded-for': '10.0.0.1' })
   expect(await readVisitor(request)).toEqual({ language: 'hu', detectedCountry: 'HU' })
-  expect(fetched.mock.calls[0]?.[0]).toBe('https://ip.example/203.0.113.7/country')
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://ip.example/198.51.100.7/country')
 })
 
 it('does not ask when the browser, the proxy or an earlier answer tells', async () => {

@@ -1,4 +1,5 @@
 import { CLIENT_ADDRESS } from '@/lib/security/client-header.mjs'
+import { lookUpCountry } from './country-service'
 import { detectLanguage } from './detect'
 import type { Language } from './languages'
 
@@ -9,7 +10,6 @@ export const LANGUAGE_COOKIE = 'language'
 export const COUNTRY_COOKIE = 'country'
 
 const COUNTRY_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry']
-const LOOKUP_TIMEOUT_MS = 800
 
 /** What a request says of who makes it, in middleware as elsewhere. */
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
 
 type Visitor = {
   language: Language
-  /** ISO 3166-1 alpha-2; null unless the IP service was asked now and answered. */
+  /** ISO 3166-1 alpha-2; null unless the IP service was asked and answered. */
   detectedCountry: string | null
 }
 
@@ -28,7 +28,9 @@ type Visitor = {
 export async function readVisitor(request: Asked): Promise<Visitor> {
   let detectedCountry: string | null = null
   const language = await languageOf(request, async () => {
-    detectedCountry = await lookUpCountry(request)
+    const service = process.env.GEOIP_URL
+    const ip = request.headers.get(CLIENT_ADDRESS) ?? ''
+    detectedCountry = service ? await lookUpCountry(service, ip) : null
     return detectedCountry
   })
   return { language, detectedCountry }
@@ -51,18 +53,4 @@ function knownCountry(request: Asked): string | null {
   const names = [process.env.COUNTRY_HEADER, ...COUNTRY_HEADERS].filter(Boolean) as string[]
   const header = names.map((name) => request.headers.get(name)).find(Boolean)
   return header ?? request.cookies.get(COUNTRY_COOKIE)?.value ?? null
-}
-
-/** Asks the configured service, which answers a country code as plain text; null on any failure. */
-async function lookUpCountry(request: Asked): Promise<string | null> {
-  const ip = request.headers.get(CLIENT_ADDRESS) ?? ''
-  const service = process.env.GEOIP_URL?.replace('{ip}', encodeURIComponent(ip))
-  if (!service) return null
-  try {
-    const answer = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })
-    const text = answer.ok ? (await answer.text()).trim().toUpperCase() : ''
-    return /^[A-Z]{2}$/.test(text) ? text : null
-  } catch {
-    return null
-  }
 }

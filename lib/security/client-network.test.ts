@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { clientNetwork, networkOf } from './client-network'
+import { clientNetwork } from './client-network'
+import { networkOf } from './network'
 
 const request = vi.hoisted(() => ({ headers: null as Headers | null }))
 vi.mock('next/headers', () => ({
