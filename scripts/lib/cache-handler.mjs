@@ -4,8 +4,14 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 // leaves its hooks where both find them.
 const pageCache = () => globalThis[Symbol.for('shop.page-cache')]
 
-// Middleware, which caches nothing, has no such cache.
-const NextCache = fileSystemCache?.default ?? class {}
+// Middleware, which caches nothing, has no such cache; bundlers and Node each find it in another place.
+const found = [fileSystemCache?.default, fileSystemCache].find((one) => typeof one === 'function')
+const NextCache = found ?? class {}
+
+/** Longer than a page takes to be made. */
+const AGAIN_MS = 10_000
+/** By their tags, the second revalidations to come; Next makes a handler for each request. */
+const toCome = new Map()
 
 /** Next's own cache, which tells the compressed copies in front of it when they are old. */
 export default class CacheHandler extends NextCache {
@@ -14,7 +20,23 @@ export default class CacheHandler extends NextCache {
     if (data === null || data?.kind === 'APP_PAGE') pageCache()?.forgetPage(key)
   }
 
+  /**
+   * Twice, the second time when what was being made is stored: it was read before the change and is dated after it, so that
+   * Next would show an old price until it expires.
+   */
   async revalidateTag(tags, durations) {
+    const named = [tags].flat().join()
+    clearTimeout(toCome.get(named))
+    const again = setTimeout(() => {
+      toCome.delete(named)
+      this.forget(tags, durations)
+    }, AGAIN_MS)
+    again.unref?.()
+    toCome.set(named, again)
+    await this.forget(tags, durations)
+  }
+
+  async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
     pageCache()?.forgetAllPages()
   }

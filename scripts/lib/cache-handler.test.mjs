@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import CacheHandler from './cache-handler.mjs'
+
+const KEY = 'a price'
+const TAGS = ['products']
+const ASKED = { kind: 'FETCH', tags: TAGS, softTags: [] }
+
+/** As Next makes one for each request. */
+const handler = () =>
+  new CacheHandler({
+    fs,
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1e6,
+    revalidatedTags: [],
+  })
+const store = (body) =>
+  handler().set(
+    KEY,
+    { kind: 'FETCH', data: { headers: {}, body, url: '' }, revalidate: 3600, tags: TAGS },
+    ASKED,
+  )
+const read = async () => (await handler().get(KEY, ASKED))?.value?.data.body
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.now() }))
+afterEach(() => void vi.useRealTimers())
+
+it('keeps nothing that was read before a change and stored after it', async () => {
+  await handler().revalidateTag(TAGS, { expire: 0 })
+  vi.advanceTimersByTime(500)
+  await store('old price')
+  expect(await read()).toBe('old price')
+  vi.advanceTimersByTime(10_000)
+  expect(await read()).toBeUndefined()
+  await store('new price')
+  vi.advanceTimersByTime(60_000)
+  expect(await read()).toBe('new price')
+})
+
+it('counts from the last of many changes', async () => {
+  for (let change = 0; change < 3; change += 1) {
+    await handler().revalidateTag(TAGS, { expire: 0 })
+    vi.advanceTimersByTime(9_000)
+  }
+  expect(vi.getTimerCount()).toBe(1)
+})
