@@ -17,7 +17,7 @@ type Props = {
 /** What waits for the customer; a green card when nothing does, nothing without orders. */
 export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props) {
   const t = useTranslations('orders.actions')
-  const unpaid = orders.filter(({ status }) => isUnpaid(status))
+  const unpaid = orders.filter(({ status, isWithdrawn }) => isUnpaid(status) && !isWithdrawn)
   if (orders.length === 0) return null
   if (unpaid.length === 0) return <NothingRequired orders={orders} />
   return (

@@ -34,7 +34,7 @@ export async function NextStep({ order, lang }: Props) {
       </Notice>
     )
   }
-  if (!isUnpaid(order.status)) return null
+  if (!isUnpaid(order.status) || order.isWithdrawn) return null
   if (order.isArriving) return <Notice title={t('arrivingTitle')} text={t('arrivingText')} />
   if (mail) {
     const text = t('mailText', { email: mail.address, amount: money(due) })

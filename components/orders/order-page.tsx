@@ -24,7 +24,7 @@ type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; support
 export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
   const [t, format] = [await getTranslations('orders.page'), await getFormatter()]
   const date = format.dateTime(new Date(order.createdAt), { dateStyle: 'long', timeStyle: 'short' })
-  const canChange = isUnpaid(order.status) && !order.isArriving
+  const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   return (
     <div className="page pt-6 sm:pt-10">
       <FollowOrder order={order} />
@@ -47,7 +47,9 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="grid gap-6">
           <NextStep order={order} lang={lang} />
-          {canChange && <ChangeMethod key={order.paymentMethod} order={order} setup={setup} />}
+          {isToPay && !order.isArriving && (
+            <ChangeMethod key={order.paymentMethod} order={order} setup={setup} />
+          )}
           <LinesCard order={order} lang={lang} />
         </div>
         <div className="grid gap-6">

@@ -19,6 +19,7 @@ export async function PaymentCard({ order, lang }: Props) {
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { received, givenBack, due, tickets, mail } = order.payment
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
+  const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   const isPartly = isOpen && received > 0 && received < order.totalAmount
   const rows = [
     [t('method'), mail ? ALTERNATIVES[mail.service] : tPayments(order.paymentMethod)],
@@ -42,7 +43,7 @@ export async function PaymentCard({ order, lang }: Props) {
           </div>
         ))}
       </dl>
-      {isUnpaid(order.status) && !order.isArriving && <ProFormaLink order={order} lang={lang} />}
+      {isToPay && !order.isArriving && <ProFormaLink order={order} lang={lang} />}
       {tickets.length > 0 && (
         <>
           <h3 className="mt-5 font-medium tracking-normal">{t('tickets')}</h3>

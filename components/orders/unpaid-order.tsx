@@ -58,24 +58,26 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
       <OrderFacts order={order} now={now} />
       <div className="mt-4 flex flex-wrap gap-3">
         <OrderAction order={order} onInstructions={onInstructions} />
-        <form
-          method="get"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onCancel()
-          }}
-        >
-          <input type="hidden" name="cancel" value={order.orderId} />
-          <Button
-            type="submit"
-            size="small"
-            variant="outline"
-            aria-label={t('forOrder', { action: t('cancel'), reference })}
-            {...fetchedOnIntent(loadCancelDialog)}
+        {order.canCancel && (
+          <form
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onCancel()
+            }}
           >
-            {t('cancel')}
-          </Button>
-        </form>
+            <input type="hidden" name="cancel" value={order.orderId} />
+            <Button
+              type="submit"
+              size="small"
+              variant="outline"
+              aria-label={t('forOrder', { action: t('cancel'), reference })}
+              {...fetchedOnIntent(loadCancelDialog)}
+            >
+              {t('cancel')}
+            </Button>
+          </form>
+        )}
       </div>
       {order.bank && !order.isArriving && (
         <WithoutScripts>

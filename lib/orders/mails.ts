@@ -32,6 +32,9 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
   reminder: isUnpaid,
 }
 
+/** Of a contract that is over nobody asks for money. */
+const ASKS_FOR_MONEY: readonly OrderNews[] = ['partly', 'reminder']
+
 /** Beyond what the law wants: its customer may do without (rulings.md, Notification preferences). */
 const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered', 'reminder']
 
@@ -52,16 +55,18 @@ export function mailOrderInstructions(
     orderId,
     id,
     orderInstructionsMail,
-    ({ status, paymentMethod }) => isUnpaid(status) && paymentMethod === method,
+    ({ status, paymentMethod, withdrawal }) =>
+      isUnpaid(status) && paymentMethod === method && !withdrawal,
   )
 }
 
 /** Mails what has happened to an order, as long as it is so. */
 export function mailOrderNews(news: OrderNews, orderId: string, id: string): Promise<void> {
   const write = (data: OrderMailData, language: Language) => orderNewsMail(news, data, language)
-  return mailAbout(orderId, id, write, ({ status, user }) => {
+  return mailAbout(orderId, id, write, ({ status, withdrawal, user }) => {
     const isUnwanted = OPTIONAL.includes(news) && user?.orderNotifications === false
-    return IS_NEWS[news](status) && !isUnwanted
+    const isOver = withdrawal !== null && ASKS_FOR_MONEY.includes(news)
+    return IS_NEWS[news](status) && !isUnwanted && !isOver
   })
 }
 
@@ -101,6 +106,7 @@ async function mailAbout(
   isWanted: (order: {
     status: OrderStatus
     paymentMethod: PaymentMethod
+    withdrawal: object | null
     user: { orderNotifications: boolean } | null
   }) => boolean,
   recipient?: { name: string; address: string },

@@ -33,8 +33,9 @@ const bodySchema = z.object({ delivery: deliverySchema.nullish() })
  * method wants, and may have the `delivery` with what was corrected since the order was placed. An order
  * that is no longer unpaid is left as it is, and what comes next says so; asking twice is the same as once.
  * UNAUTHENTICATED; NOT_FOUND also for somebody else's order; VALIDATION_ERROR with the fields;
- * METHOD_NOT_OFFERED; CONFLICT with the `order` for another method while money is on its way, and for
- * another delivery once any is here; TOO_MANY_REQUESTS; and what the method itself refuses.
+ * METHOD_NOT_OFFERED; CONFLICT with the `order`, for one of which its customer has withdrawn, for another
+ * method while money is on its way, and for another delivery once any is here; TOO_MANY_REQUESTS; and what
+ * the method itself refuses.
  */
 export async function payOrder(
   orderId: string,
@@ -110,6 +111,8 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
     if (isCorrection) throw new Refused(conflict(order))
     return order
   }
+  if (await tx.orderWithdrawal.findUnique({ where: { orderId } }))
+    throw new Refused(conflict(order))
   const isChange = order.paymentMethod !== method.id
   const isFixed = isArriving(order) || (isCorrection && heldCents(order) > 0)
   if ((isChange || isCorrection) && isFixed) throw new Refused(conflict(order))

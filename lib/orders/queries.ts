@@ -19,6 +19,7 @@ import type { OrderDetails, OrderList, OrderListItem, OrderStats } from './types
 const withLines = {
   lines: { orderBy: { position: 'asc' } },
   invoices: true,
+  withdrawal: true,
 } as const satisfies Prisma.OrderInclude
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
@@ -57,9 +58,11 @@ export async function getOrder(name: string): Promise<Result<OrderDetails>> {
 const nameOf = (name: string) =>
   isRowId(name) ? { id: name } : { reference: /^[A-Z0-9-]{1,40}$/.test(name) ? name : '' }
 
+const isToPay = ({ status, withdrawal }: OrderRow) => isUnpaid(status) && !withdrawal
+
 /** The mail that an order arranged by e-mail is paid with. */
 async function readMail(order: OrderRow) {
-  if (order.paymentMethod !== 'alternative' || !isUnpaid(order.status)) return null
+  if (order.paymentMethod !== 'alternative' || !isToPay(order)) return null
   const step = await methodOf(order.paymentMethod).nextStep(dueOf(order))
   return step.ok && step.value.kind === 'mail' ? step.value : null
 }
@@ -84,9 +87,10 @@ function asListItem(order: OrderRow): OrderListItem {
     productInfo: order.lines.map(describeLine).join(', '),
     createdAt: order.createdAt.toISOString(),
     totalAmount: toEuros(order.totalCents),
-    dueAmount: isUnpaid(order.status) ? toEuros(order.dueCents) : 0,
+    dueAmount: isToPay(order) ? toEuros(order.dueCents) : 0,
     canCancel: isCancellable(order),
-    bank: isPaidByTransfer && isUnpaid(order.status) ? bankDetails(dueOf(order)) : null,
+    isWithdrawn: order.withdrawal !== null,
+    bank: isPaidByTransfer && isToPay(order) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),
   }

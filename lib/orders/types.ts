@@ -26,10 +26,12 @@ export type OrderListItem = {
   createdAt: string
   /** Euros. */
   totalAmount: number
-  /** Euros: what is still to be paid of an unpaid order. */
+  /** Euros: what is still to be paid of an order that is to be paid. */
   dueAmount: number
   canCancel: boolean
-  /** For an unpaid bank-transfer order, else null. */
+  /** Its customer has withdrawn from the contract, and is asked for nothing more. */
+  isWithdrawn: boolean
+  /** For a bank-transfer order that is to be paid, else null. */
   bank: BankDetails | null
   /** An online payment is on its way: nothing more should be paid meanwhile. */
   isArriving: boolean
@@ -99,7 +101,7 @@ export type OrderPayment = {
   /** What is still to be paid of it; the total where nothing arrived. */
   due: number
   tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]
-  /** For an unpaid order whose method is arranged by e-mail. */
+  /** For an order that is to be paid and whose method is arranged by e-mail. */
   mail: Extract<NextStep, { kind: 'mail' }> | null
 }
 

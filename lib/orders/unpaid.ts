@@ -28,7 +28,8 @@ export async function treatUnpaid(now: Date, isStopping = () => false): Promise<
   }
   for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
     const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
-    const notYet = { reminders: { none: { afterHours: { gte: hours } } } }
+    // Whoever has withdrawn is asked for nothing.
+    const notYet = { withdrawal: null, reminders: { none: { afterHours: { gte: hours } } } }
     for (const { id } of await listUnpaid(unpaidSince(before(now, hours), notYet))) {
       if (isStopping()) return work
       if (await remind(id, earlier)) work.reminded += 1
@@ -80,8 +81,9 @@ async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
     // Since it was listed, money may have come for it or be on its way.
     await lockOrder(tx, orderId)
     const where = { id: orderId, AND: expired(now) }
-    const order = await tx.order.findFirst({ where, select: { id: true } })
-    return order !== null && (await moveOrder(tx, move, 'expired')) !== null
+    const order = await tx.order.findFirst({ where, include: { withdrawal: true } })
+    if (!order) return false
+    return (await moveOrder(tx, move, order.withdrawal ? 'cancelled' : 'expired')) !== null
   }, PATIENCE)
 }
 

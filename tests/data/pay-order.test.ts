@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { mailOrderInstructions } from '@/lib/orders/mails'
+import { mailOrderInstructions, mailOrderNews } from '@/lib/orders/mails'
 import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
@@ -257,6 +257,24 @@ describe('what is refused', () => {
       expect(await sql('select 1 from prepaid_tickets')).toEqual([])
     },
   )
+
+  it('an order of which its customer has withdrawn, whose page asks for nothing more', async () => {
+    await prisma.orderWithdrawal.create({ data: { orderId: id, name: 'A', email: 'a@b.test' } })
+    for (const method of METHODS) {
+      expect(await pay(method, tickets())).toMatchObject({
+        code: 'CONFLICT',
+        details: { order: { id, status: 'awaiting_payment', paymentMethod: 'bank_transfer' } },
+      })
+    }
+    expect([await history(), await mails()]).toEqual([[], []])
+    expect(await sql('select 1 from prepaid_tickets')).toEqual([])
+    expect(await getOrder(id)).toMatchObject({
+      value: { isWithdrawn: true, bank: null, dueAmount: 0 },
+    })
+    await mailOrderInstructions({ orderId: id, method: 'bank_transfer' }, randomUUID())
+    await mailOrderNews('reminder', id, randomUUID())
+    expect(sendMail).not.toHaveBeenCalled()
+  })
 
   it('a guest, somebody else, and an order that is none', async () => {
     for (const wrong of ['', '1', randomUUID(), "' or 1=1", '\0']) {

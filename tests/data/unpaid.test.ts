@@ -47,6 +47,18 @@ describe('an unpaid order', () => {
     expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 
+  it('is not reminded of once its customer has withdrawn, and ends without a word of paying', async () => {
+    const orderId = await place()
+    const money = `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+      values (gen_random_uuid(), $1, $2, 100, 'other', now())`
+    await sql(money, [orderId, 'received'])
+    await prisma.orderWithdrawal.create({ data: { orderId, name: 'A', email: 'a@b.test' } })
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    await sql(money, [orderId, 'given_back'])
+    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+    expect(await mails()).toEqual(['mail.order-cancelled'])
+  })
+
   it('is reminded of after a day and after three, once each, and cancelled after seven', async () => {
     const id = await place()
     for (const [hours, work] of [
