@@ -169,14 +169,19 @@ describe('changing a name', () => {
   const change = (name: string, language?: 'en' | 'fr') =>
     updateProduct(productId(edition), { name }, language)
 
-  it('changes the product’s own, and that of the language it is written in', async () => {
+  it('changes that of the language it is written in, where it has one there', async () => {
     const before = await names()
     await change('Velunor Reportage', 'fr')
-    expect(await names()).toEqual({ ...before, own: 'Velunor Reportage', fr: 'Velunor Reportage' })
+    expect(await names()).toEqual({ ...before, fr: 'Velunor Reportage' })
+  })
+
+  it('changes the product’s own where the language has none, or none is named', async () => {
+    await sql(`update product_translations set name = null where language = 'en'`)
+    const before = await names()
     await change('Velunor Report', 'en')
-    expect(await names()).toEqual({ ...before, own: 'Velunor Report', fr: 'Velunor Reportage' })
+    expect(await names()).toEqual({ ...before, own: 'Velunor Report' })
     await change('Velunor 4')
-    expect(await names()).toEqual({ ...before, own: 'Velunor 4', fr: 'Velunor Reportage' })
+    expect(await names()).toEqual({ ...before, own: 'Velunor 4' })
   })
 
   it('does not take the name that an editor was shown for a new one', async () => {

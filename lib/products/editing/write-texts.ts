@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import type { ProductUpdate } from '../schema'
 import type { EditableRow } from './editable'
 
-/** The product's own name, and this language's where it has one; what an editor was shown stays. */
+/** The name in this language where it has one there, else the product's own; what an editor was shown stays. */
 export async function writeName(
   tx: Prisma.TransactionClient,
   { id, translations }: EditableRow,
@@ -13,12 +13,12 @@ export async function writeName(
 ) {
   const shown = translations.filter((text) => !language || text.language === language)
   if (name === undefined || shown.some((text) => text.name === name)) return
-  await tx.product.update({ where: { id }, data: { name } })
-  if (!language) return
-  await tx.productTranslation.updateMany({
-    where: { productId: id, language, name: { not: null } },
-    data: { name },
-  })
+  const isTranslated = language && shown.some((text) => text.name !== null)
+  if (!isTranslated) {
+    await tx.product.update({ where: { id }, data: { name } })
+    return
+  }
+  await tx.productTranslation.updateMany({ where: { productId: id, language }, data: { name } })
 }
 
 /** Description and features, in this language or in all that have texts; in every one when none has. */
