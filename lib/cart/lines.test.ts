@@ -10,6 +10,7 @@ import {
   repriceLines,
   serialiseCart,
   setLineQuantity,
+  withoutOrdered,
 } from './lines'
 import type { CartLine } from './types'
 
@@ -31,6 +32,26 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 })
 const { quantity: _, ...added } = line()
+
+describe('what was ordered', () => {
+  const [one, two] = [line(), line({ id: 'p2', variantId: 'v2', quantity: 2 })]
+
+  it('leaves the cart, with nothing in it', () => {
+    expect(withoutOrdered([one, two], [one, two])).toEqual([])
+  })
+
+  it('leaves what was added meanwhile, of another line or of the same', () => {
+    const other = line({ variantId: 'v3' })
+    expect(withoutOrdered([one, other, { ...two, quantity: 5 }], [one, two])).toEqual([
+      other,
+      { ...two, quantity: 3 },
+    ])
+  })
+
+  it('may have been removed or made less meanwhile', () => {
+    expect(withoutOrdered([{ ...two, quantity: 1 }], [one, two])).toEqual([])
+  })
+})
 
 describe('adding', () => {
   it('puts a new line in with quantity 1', () => {

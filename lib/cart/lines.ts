@@ -104,6 +104,14 @@ export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: nu
   return lines.map((line) => (isSameLine(line, target) ? { ...line, quantity: wanted } : line))
 }
 
+/** What is left once these were ordered: what was added since then stays. */
+export function withoutOrdered(lines: CartLine[], ordered: readonly CartLine[]): CartLine[] {
+  return ordered.reduce((left, line) => {
+    const now = left.find((other) => isSameLine(other, line))
+    return now ? setLineQuantity(left, now, now.quantity - line.quantity) : left
+  }, lines)
+}
+
 /** A unit price that is no longer what the customer saw, in euros. */
 export type Reprice = { id: string; variantId: string; oldPrice: number; price: number }
 

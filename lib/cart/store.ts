@@ -8,6 +8,7 @@ import {
   repriceLines,
   serialiseCart,
   setLineQuantity,
+  withoutOrdered,
 } from './lines'
 import type { CartLine } from './types'
 
@@ -104,6 +105,10 @@ export const cart = {
   },
   remove(line: CartLine) {
     save(setLineQuantity(latest(), line, 0))
+  },
+  /** Another tab may have added something since these were sent. */
+  removeOrdered(ordered: readonly CartLine[]) {
+    save(withoutOrdered(latest(), ordered))
   },
   /** Takes the server's current unit prices. */
   updatePrices(changes: readonly Reprice[]) {

@@ -48,7 +48,7 @@ type Kept = { order: PlacedOrder; key: string }
 export function useSendOrder({ form, setup, lines, setStep }: Options) {
   const [t, errorText] = [useTranslations('payments'), useErrorText()]
   const bodyOf = useOrderBody(lines)
-  const succeed = useSuccess(setStep, setup.customer.email)
+  const succeed = useSuccess(setStep, setup.customer.email, lines)
   const leave = useLeave(setStep)
   const [isSending, setSending] = useState(false)
   const [alert, setAlert] = useState('')
@@ -77,7 +77,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       endAttempt()
       toast.info(t('checkout.alreadyPlaced'))
       leave(before.reference)
-      return cart.clear()
+      return cart.removeOrdered(lines)
     }
     const text = textOf(failure)
     toast.error(text)
@@ -129,8 +129,11 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     if (before && isKnown && before.paymentMethod !== fields.method) {
       answer = await payPlaced(before, fields)
     }
-    if (answer.ok) succeed(answer.value, fields.email)
-    else await fail(answer, key)
+    if (answer.ok) {
+      // What another tab has added meanwhile is another order.
+      if (answer.value.next.kind !== 'redirect') setKept(null)
+      succeed(answer.value, fields.email)
+    } else await fail(answer, key)
     setSending(false)
     isUnderWay.current = false
   }
@@ -172,7 +175,7 @@ async function forgetOrders() {
 }
 
 /** Shows what comes next. The cart stays until a payment elsewhere is begun and comes back (specification §4). */
-function useSuccess(setStep: (step: CheckoutStep) => void, account: string) {
+function useSuccess(setStep: (step: CheckoutStep) => void, account: string, lines: CartLine[]) {
   const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
   return ({ order, next }: PlacedAnswer, email: string) => {
     const { reference } = order
@@ -188,7 +191,7 @@ function useSuccess(setStep: (step: CheckoutStep) => void, account: string) {
     if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank, account, email })
     if (next.kind === 'settled') leave(reference)
     else setStep({ kind: 'done', order, next, email })
-    cart.clear()
+    cart.removeOrdered(lines)
     toast.success(t('orderPlaced', { reference }))
     if (next.kind === 'mail') window.location.assign(next.url)
   }
