@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
-import { formatMoney } from '@/lib/money'
 import { PROTECTED_PAGES } from '@/lib/paths'
 import { CATEGORIES } from '@/lib/products/types'
 import { catalogue } from '@/prisma/catalogue'
 import { slugIn } from '@/prisma/catalogue/texts'
 import { type Crawled, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawled'
+import { faultsOfOffer, faultsOfProduct, variantsOf } from './product-things'
 import { expect, test } from './support'
 
 // One crawl for all of them.
@@ -249,44 +249,28 @@ test('what machines read agrees with what is shown', async () => {
   const products = [...pages.values()].filter(({ path }) => path.includes('/products/'))
   expect(products.length).toBeGreaterThan(400)
   expect(
-    products.flatMap((page) => faultsOfProduct(page).map((fault) => [page.path, fault])),
+    products.flatMap((page) => faultsOfProduct(base, page).map((fault) => [page.path, fault])),
   ).toEqual([])
 })
 
-type Offer = { price: string; priceCurrency: string; availability: string; url: string }
-type Group = {
-  name: string
-  url: string
-  offers?: Offer
-  hasVariant?: { name: string; sku: string; offers: Offer }[]
-}
-
-function faultsOfProduct(page: Crawled): string[] {
-  const [group] = [...things(page, 'ProductGroup'), ...things(page, 'Product')] as Group[]
-  const [trail] = things(page, 'BreadcrumbList') as { itemListElement: { name: string }[] }[]
-  if (!group || !trail) return ['no product']
-  const variants = group.hasVariant ?? [
-    { name: group.name, sku: '', offers: group.offers as Offer },
-  ]
-  const lang = languageOf(page.path)
-  const shown =
-    variants.find(({ offers }) => offers.availability.endsWith('/InStock')) ?? variants[0]
-  const price = formatMoney(Math.round(Number(shown?.offers.price) * 100), lang)
-  const skus = variants.map(({ sku }) => sku)
-  const said: [string, boolean][] = [
-    ['name', group.name === page.h1[0]],
-    ['address', group.url === base + page.path],
-    ['visible price', page.text.includes(price)],
-    ['currency', variants.every(({ offers }) => offers.priceCurrency === 'EUR')],
-    ['price', variants.every(({ offers }) => Number(offers.price) > 0)],
-    ['number', new Set(skus).size === skus.length],
-    ['offer address', variants.every(({ offers }) => offers.url.startsWith(group.url))],
-    ['shipping', things(page, 'OfferShippingDetails').length === 1],
-    ['returns', things(page, 'MerchantReturnPolicy').length === 1],
-    ['trail', trail.itemListElement.every(({ name }) => page.text.includes(name))],
-  ]
-  return said.filter(([, isRight]) => !isRight).map(([what]) => what)
-}
+test('what can be chosen of a product costs what its own address shows', async () => {
+  const products = sitemap.flatMap(({ path }) => {
+    const page = pages.get(path)
+    return page && path.startsWith('/hu/products/') ? [page] : []
+  })
+  const choices = products.filter((page) => variantsOf(page).length > 3)
+  const reduced = choices.find((page) =>
+    variantsOf(page).some(({ offers }) => offers.priceSpecification),
+  )
+  const prices = (page: Crawled) => new Set(variantsOf(page).map(({ offers }) => offers.price))
+  const dearer = choices.find((page) => page !== reduced && prices(page).size > 1)
+  const offers = [reduced, dearer].flatMap((page) => variantsOf(page as Crawled))
+  expect(offers.length).toBeGreaterThan(7)
+  await each(offers, async ({ offers: offer }) => {
+    const page = await crawl(base, pathOf(offer.url))
+    expect([offer.url, page.status, faultsOfOffer(page, offer)]).toEqual([offer.url, 200, []])
+  })
+})
 
 test('inner routes of rewrites lead to the real pages for good', async () => {
   for (const [inner, real] of [

@@ -21,6 +21,8 @@ export type Crawled = {
   languageLinks: Record<string, string>
   things: Record<string, unknown>[]
   text: string
+  /** What a product's page shows of what is chosen; `before` is struck through. */
+  sold: { price: string | null; before: string | null; availability: string | null }
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
@@ -36,11 +38,11 @@ const textOf = (html: string) =>
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
 
-/** One page as a crawler without JavaScript gets it; redirects are not followed. */
-export async function crawl(base: string, path: string): Promise<Crawled> {
+/** One page as a crawler without JavaScript gets it, or with `more` somebody else; redirects are not followed. */
+export async function crawl(base: string, path: string, more: HeadersInit = {}): Promise<Crawled> {
   const answer = await fetch(base + path, {
     redirect: 'manual',
-    headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', ...more },
   })
   const location = answer.headers.get('location')
   return {
@@ -89,6 +91,20 @@ function read(html: string) {
     ),
     things: thingsIn(html),
     text: textOf(shown.replace(/></g, '> <')),
+    sold: soldIn(shown),
+  }
+}
+
+function soldIn(shown: string): Crawled['sold'] {
+  const first = (html: string, pattern: RegExp) => {
+    const found = html.match(pattern)?.[1]
+    return found === undefined ? null : textOf(found)
+  }
+  const price = shown.match(/<p class="product-price">[\s\S]*?<\/p>/)?.[0] ?? ''
+  return {
+    price: first(price, /<span class="price">(.*?)<\/span>/),
+    before: first(price, /<s>(.*?)<\/s>/),
+    availability: first(shown, /<p class="availability[^>]*>([\s\S]*?)<\/p>/),
   }
 }
 
