@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_MODALS } from '@/lib/legal/types'
@@ -6,7 +7,7 @@ import { expectNoFaults } from './axe'
 import { barriers, ENLARGED } from './reading'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, stayForEver, test } from './support'
 
 const WIDE = { width: 1280, height: 800 }
 
@@ -60,6 +61,24 @@ async function closeWithEscape(page: Page, opener: Locator) {
 
 test('what opens is looked at in every language', () => {
   expect(VIEWS.map(({ lang }) => lang)).toEqual(LANGUAGES)
+})
+
+/** Files with a dialog of their own; those of the office are looked at in admin-accessibility.spec.ts. */
+const DIALOGS = [
+  ...['accounts/auth-modal', 'cart/cart-panel', 'cart/login-required', 'layout/confirm-dialog'],
+  ...['layout/mobile-menu-panel', 'legal/legal-dialog', 'orders/instructions-dialog'],
+  ...['payments/checkout/checkout-modal', 'payments/done-dialog', 'payments/mail-dialog'],
+  ...['payments/prices-dialog', 'payments/review-dialog', 'payments/tickets-sent-dialog'],
+  ...['payments/unavailable-dialog', 'products/gallery/zoom', 'products/product-dialog'],
+]
+
+test('each dialog of the shop is looked at here', () => {
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  const isDialog = (file: string) =>
+    file.endsWith('.tsx') &&
+    /<(DialogTitle|dialog)\b/.test(readFileSync(`components/${file}`, 'utf8'))
+  const dialogs = files.filter((file) => !file.startsWith('admin/') && isDialog(file))
+  expect(dialogs.sort()).toEqual(DIALOGS.map((name) => `${name}.tsx`))
 })
 
 test('what opens over a page by an address of its own is looked at here', () => {
@@ -296,6 +315,48 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
       await cancel.click()
       await lookAtDialog(page, 'the question before cancelling')
       await closeWithEscape(page, cancel)
+    })
+
+    // Two stand for all: these are made of what is looked at above in each.
+    if (!inColour) return
+    test('an order over a list, and orders that leave by themselves, are without a barrier', async ({
+      page,
+      errors,
+    }) => {
+      test.slow()
+      // There is no mail program here.
+      errors.allow(/mailto:/)
+      await stayForEver(page)
+      const product = (await productsOf(page, 'gadgets'))[0] as Product
+      await signInAsNewCustomer(page, { language: lang })
+      await fillCart(page, [lineOf(product)])
+      await page.goto(`/${lang}/premium`)
+      await button(page, 'layout.openCart', { count: 1 }).click()
+      await dialog(page)
+        .getByRole('link', { name: t('cart.checkout') })
+        .click()
+      const tickets = t('payments.method.prepaid_tickets')
+      await dialog(page).getByRole('radio', { name: tickets }).check()
+      await lookAtDialog(page, 'the checkout over a list')
+      const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
+      await dialog(page).getByLabel(t('payments.tickets.code')).fill(code)
+      await dialog(page)
+        .getByLabel(t('payments.tickets.amount'))
+        .fill(String(lineOf(product).price))
+      await button(dialog(page), 'payments.order').click()
+      await expect(dialog(page)).toHaveAccessibleName(t('payments.tickets.sentTitle'))
+      await lookAtDialog(page, 'tickets that were sent')
+
+      await page.evaluate(
+        (cart) => localStorage.setItem('cart', cart),
+        JSON.stringify([lineOf(product)]),
+      )
+      await page.goto(`/${lang}/payment`)
+      await page.getByText(t('payments.alternative.title')).click()
+      await page.getByRole('radio', { name: 'Wise' }).check()
+      await button(page, 'payments.order').click()
+      await expect(dialog(page)).toHaveAccessibleName(t('payments.alternative.doneTitle'))
+      await lookAtDialog(page, 'a message that is ready to send')
     })
   })
 }

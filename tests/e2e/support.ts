@@ -68,6 +68,16 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   }, new Date().toISOString())
 }
 
+/** What leaves by itself after three seconds stays, however long it is looked at: until the next document. */
+export async function stayForEver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const stay = (run: TimerHandler, after?: number, ...values: unknown[]) =>
+      after === 3000 ? 0 : setTimeout(run, after, ...values)
+    window.setTimeout = stay as typeof setTimeout
+  })
+}
+
 /** Gathers the console errors and uncaught errors of all pages of a context. */
 export function watchErrors(context: BrowserContext, seen: string[] = []): string[] {
   context.on('console', (message) => {
