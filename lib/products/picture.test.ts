@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { describe, expect, it } from 'vitest'
-import { PICTURE_WIDTHS, pictureAt, pictureSources } from './picture'
+import { isPictureAddress, PICTURE_WIDTHS, pictureAt, pictureSources } from './picture'
 
 describe('the sources of a picture', () => {
   it('are made by the optimiser in the sizes it may make', async () => {
@@ -36,4 +36,23 @@ describe('the sources of a picture', () => {
     expect(pictureAt(path, 384)).toBe(path)
     expect(pictureSources(path, 'large')).toEqual({ src: path })
   })
+})
+
+describe('the address of a picture', () => {
+  it.each(['/products/a.webp', '/é%/a', 'https://cdn.shop.example:8443/a.webp?b=c#d'])(
+    'may be %s',
+    (address) => expect(isPictureAddress(address)).toBe(true),
+  )
+  it.each([
+    '',
+    'a.webp',
+    '/a b.webp',
+    '//elsewhere.example/a.webp',
+    '/\\elsewhere.example/a.webp',
+    'http://elsewhere.example/a.webp',
+    'https://cdn.shop.example:443x/a.webp',
+    'https://%/a.webp',
+    'https://[cdn]/a.webp',
+    'javascript:alert(1)',
+  ])('is not %j', (address) => expect(isPictureAddress(address)).toBe(false))
 })

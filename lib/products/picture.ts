@@ -13,6 +13,13 @@ export type PictureSize = keyof typeof PICTURE_WIDTHS
 /** What the optimiser may read: see `images.localPatterns` in next.config.mjs. */
 const OPTIMISED = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
 
+/** Neither `//` nor `/\`, which browsers read as that, begins a path of this shop. */
+const PATH_OR_HTTPS = /^(\/(?![/\\])|https:\/\/)\S+$/
+
+/** Whether a picture may be there: a path of this shop, or an address that can be read. */
+export const isPictureAddress = (text: string): boolean =>
+  PATH_OR_HTTPS.test(text) && URL.canParse(text, 'https://shop.invalid')
+
 /** The address of a picture at one width; drawings and pictures from elsewhere are sent as they are. */
 export function pictureAt(path: string, width: number): string {
   if (!OPTIMISED.test(path)) return path

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { isPictureAddress } from './picture'
 import { LONGEST_SLUG, SLUG } from './slugs'
 import { CATEGORIES } from './types'
 
@@ -15,7 +16,7 @@ const euros = z
 const text = (longest: number) =>
   z.string({ error: 'VALIDATION_ERROR' }).trim().max(longest, 'VALIDATION_ERROR')
 
-const path = text(1000).regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'VALIDATION_ERROR')
+const path = text(1000).refine(isPictureAddress, 'VALIDATION_ERROR')
 const slug = text(LONGEST_SLUG).regex(SLUG, 'VALIDATION_ERROR')
 const flag = z.boolean({ error: 'VALIDATION_ERROR' })
 const list = <Item extends z.ZodType>(item: Item, most: number) =>

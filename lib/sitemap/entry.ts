@@ -2,6 +2,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { absolute } from '@/lib/json-ld'
 import { alternates } from '@/lib/metadata'
+import { pictureAddresses } from '@/lib/products/picture-addresses'
 import { element, emptyElement, XML_HEAD } from '@/lib/xml'
 
 const NAMESPACES = [
@@ -34,7 +35,9 @@ export function sitemapEntries({
     ...Object.entries(alternates(languages, path)).map(([hreflang, address]) =>
       emptyElement('xhtml:link', { rel: 'alternate', hreflang, href: absolute(address) }),
     ),
-    ...images.map((image) => `<image:image>${element('image:loc', absolute(image))}</image:image>`),
+    ...pictureAddresses(images).map(
+      (image) => `<image:image>${element('image:loc', image)}</image:image>`,
+    ),
   ].join('')
   return languages
     .map((lang) => `<url>${element('loc', absolute(path(lang)))}${shared}</url>\n`)

@@ -134,6 +134,23 @@ describe('the feed for merchants', () => {
     expect((await feed('hu')).item).toBeUndefined()
   })
 
+  it('is whole where a picture that is stored is at no address', async () => {
+    const { id, black } = await addLamp()
+    await sql(`update variants set image = 'https://%/a.webp' where id = $1`, [black])
+    for (const [position, path] of ['/\\elsewhere.example/b.webp', '/products/c.webp'].entries()) {
+      await sql(
+        `insert into product_images (id, product_id, path, position) values (gen_random_uuid(), $1, $2, $3)`,
+        [id, path, position],
+      )
+    }
+    const [first, second] = (await feed()).item
+    expect(first['g:image_link']).toBe(`${SITE}/products/c.webp`)
+    expect(first).not.toHaveProperty('g:additional_image_link')
+    expect(second['g:image_link']).toBe(`${SITE}/products/lamp-white.webp`)
+    const [entry] = (await urls()).filter(({ loc }) => String(loc).includes('lamp-en'))
+    expect(entry?.['image:image']).toEqual([{ 'image:loc': `${SITE}/products/c.webp` }])
+  })
+
   it('is made piece by piece, some tens of products each', async () => {
     await addProducts(450)
     markProductsChanged()

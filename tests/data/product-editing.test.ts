@@ -148,6 +148,7 @@ describe('creating', () => {
     [{ slug: 'No Slug' }, 'VALIDATION_ERROR'],
     [{ translations: { de: { name: 'x' } } }, 'VALIDATION_ERROR'],
     [{ pictures: [{ path: 'javascript:alert(1)' }] }, 'VALIDATION_ERROR'],
+    [{ image: 'https://cdn.shop.example:443x/a.webp' }, 'VALIDATION_ERROR'],
   ])('refuses %j with %s', async (wrong, code) => {
     expect(await createProduct({ ...body, ...wrong })).toMatchObject({ ok: false, code })
     expect(await sql('select 1 from products union all select 1 from audit_entries')).toEqual([])

@@ -7,6 +7,7 @@ import { element } from '@/lib/xml'
 import { formatCapacity } from '../capacity'
 import { colourName, variantDescription } from '../describe'
 import { decimal } from '../json-ld/product'
+import { pictureAddresses } from '../picture-addresses'
 import type { ProductView, VariantView } from '../types'
 
 const LONGEST_TITLE = 150
@@ -59,12 +60,12 @@ function item(lang: Language, product: ProductView, variant: VariantView, catego
 /** The variant's own picture first, then the others of its colour. */
 function images({ images }: ProductView, { image, colour }: VariantView): string {
   const fitting = images.filter((one) => one.colour === null || one.colour === colour)
-  const others = [...new Set(fitting.map(({ path }) => path))].filter((path) => path !== image)
+  const [first, ...others] = pictureAddresses([image, ...fitting.map(({ path }) => path)])
   return [
-    element('g:image_link', absolute(image)),
+    element('g:image_link', first),
     ...others
       .slice(0, MOST_FURTHER_IMAGES)
-      .map((path) => element('g:additional_image_link', absolute(path))),
+      .map((address) => element('g:additional_image_link', address)),
   ].join('')
 }
 

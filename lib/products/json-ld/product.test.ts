@@ -35,6 +35,21 @@ describe('what a merchant listing needs (Product, Offer)', () => {
     for (const { image } of variantsOf(product)) expect(image).toMatch(ADDRESS)
   })
 
+  it('image: nothing of what is stored and is no address', () => {
+    const [image, ...rest] = product.images
+    const broken = 'https://[cdn]/a.webp'
+    const [variant] = product.variants
+    const things = {
+      ...product,
+      images: [{ ...image, path: broken }, ...rest] as ProductView['images'],
+      variants: [{ ...variant, image: broken }] as ProductView['variants'],
+    }
+    expect(whole(things).image).toHaveLength(
+      Math.min(new Set(rest.map(({ path }) => path)).size, 10),
+    )
+    expect(variantsOf(things).map((one) => one.image)).toEqual([undefined])
+  })
+
   it('offers: one offer a variant, never a range', () => {
     for (const offer of offersOf(product)) expect(offer['@type']).toBe('Offer')
     expect(JSON.stringify(productThings('fr', product))).not.toContain('AggregateOffer')

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { formatCapacity } from '../capacity'
 import { colourName, variantDescription } from '../describe'
+import { pictureAddresses } from '../picture-addresses'
 import type { ProductView, VariantView } from '../types'
 import { policies, policyReferences } from './policies'
 
@@ -23,7 +24,7 @@ export function productThings(lang: Language, product: ProductView): Thing[] {
     description: product.description || undefined,
     url: address,
     brand: { '@type': 'Brand', name: product.brand },
-    image: [...new Set(product.images.map(({ path }) => absolute(path)))].slice(0, MOST_IMAGES),
+    image: pictureAddresses(product.images.map(({ path }) => path)).slice(0, MOST_IMAGES),
   }
   const whole: Thing =
     first && variants.length === 1 && !first.capacity && !first.colour
@@ -45,7 +46,7 @@ function variantThing(lang: Language, product: ProductView, variant: VariantView
     '@type': 'Product',
     name: description ? `${product.name}, ${description}` : product.name,
     sku: variant.id,
-    image: absolute(variant.image),
+    image: pictureAddresses([variant.image])[0],
     color: colour ? colourName(colour, lang) : undefined,
     // What Google reads a capacity as; it knows no other property for it.
     size: capacity ? formatCapacity(capacity, lang) : undefined,
