@@ -5,8 +5,8 @@ import { draw } from './draw.mjs'
 parentPort.on('message', async (sheet) => {
   try {
     const { buffer, byteOffset, byteLength } = await draw(sheet)
-    const pdf = new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength))
-    parentPort.postMessage({ pdf }, [pdf.buffer])
+    const value = new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength))
+    parentPort.postMessage({ value }, [value.buffer])
   } catch (error) {
     parentPort.postMessage({ error: error instanceof Error ? error.stack : String(error) })
   }
