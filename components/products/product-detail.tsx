@@ -34,11 +34,11 @@ const PROMISES = [
 export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
   const t = await getTranslations('catalogue')
   const { everywhere } = (await getHomeContent(lang)).promises
-  const { brand, description, features, textLanguage } = product
+  const { brand, description, features, textLanguage, featuresLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, wanted)
   const Heading = isModal ? 'h3' : 'h2'
   const headingLook = 'font-medium text-lg tracking-normal'
-  const textLang = textLanguage === lang ? undefined : textLanguage
+  const langOf = (language: Language) => (language === lang ? undefined : language)
   const titleId = `${product.id}-specifications`
   return (
     <ProductChoice
@@ -74,13 +74,19 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
     >
       <Heading className={headingLook}>{t('description')}</Heading>
       <TextLanguageNote lang={lang} textLanguage={textLanguage} />
-      <p lang={textLang} className="mt-2 max-w-[65ch]">
+      <p lang={langOf(textLanguage)} className="mt-2 max-w-[65ch]">
         {description}
       </p>
       {features.length > 0 && (
         <>
           <Heading className={`mt-8 ${headingLook}`}>{t('features')}</Heading>
-          <ul lang={textLang} className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
+          {featuresLanguage !== textLanguage && (
+            <TextLanguageNote lang={lang} textLanguage={featuresLanguage} />
+          )}
+          <ul
+            lang={langOf(featuresLanguage)}
+            className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted"
+          >
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

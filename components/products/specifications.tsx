@@ -13,8 +13,8 @@ export async function Specifications({ lang, product, titleId }: Props) {
     await getTranslations('products'),
   ]
   const facts = factsOf(product, lang)
-  const own = product.specifications
-  const textLang = product.textLanguage === lang ? undefined : product.textLanguage
+  const { specifications: own, specificationsLanguage } = product
+  const textLang = specificationsLanguage === lang ? undefined : specificationsLanguage
   const rows = [
     [t('brand'), product.brand],
     [t('category'), tHome(`sections.${product.category}`)],

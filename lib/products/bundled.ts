@@ -63,10 +63,12 @@ function toView(product: CatalogueProduct, language: Language): ProductView {
   return {
     ...toCard(product, language),
     description: product.description[language],
-    features: product.features[language],
-    specifications: specificationsOf(product)[language],
-    images: picturesOf(product).map((picture) => ({ ...picture, description: '' })),
     textLanguage: language,
+    features: product.features[language],
+    featuresLanguage: language,
+    specifications: specificationsOf(product)[language],
+    specificationsLanguage: language,
+    images: picturesOf(product).map((picture) => ({ ...picture, description: '' })),
     textLanguages: [...LANGUAGES],
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(product, one)])) as Record<
       Language,

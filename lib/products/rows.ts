@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { pairsIn } from './specifications'
-import { inFallbackOrder } from './text-language'
+import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
 import type { ImageView, ProductCardView, ProductView } from './types'
 import { isView } from './types'
 
@@ -71,17 +71,20 @@ export function toCard(row: CardRow, language: Language): ProductCardView {
 
 /** Everything of a product in this language from a row read with `viewFields`. */
 export function toView(row: ViewRow, language: Language): ProductView {
-  const order = inFallbackOrder(language)
-  const texts = order.flatMap((one) => row.translations.find((text) => text.language === one) ?? [])
-  const text = texts.find(({ description }) => description !== '') ?? texts[0]
+  const texts = inOrderOf(row.translations, language)
+  const described = firstWith(texts, ({ description }) => description !== '')
+  const featured = firstWith(texts, ({ features }) => features.length > 0)
+  const specified = firstWith(texts, (text) => pairsIn(text.specifications).length > 0)
   const card = toCard(row, language)
   return {
     ...card,
-    description: text?.description ?? '',
-    features: text?.features ?? [],
-    specifications: pairsIn(text?.specifications),
-    images: imagesOf(row, card, order),
-    textLanguage: text?.language ?? language,
+    description: described?.description ?? '',
+    textLanguage: described?.language ?? language,
+    features: featured?.features ?? [],
+    featuresLanguage: featured?.language ?? language,
+    specifications: pairsIn(specified?.specifications),
+    specificationsLanguage: specified?.language ?? language,
+    images: imagesOf(row, card, inFallbackOrder(language)),
     textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<
       Language,

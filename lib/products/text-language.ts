@@ -4,3 +4,18 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 export function inFallbackOrder(language: Language): Language[] {
   return [...new Set<Language>([language, 'en', 'fr', ...LANGUAGES])]
 }
+
+/** A product's texts in that order. */
+export function inOrderOf<Text extends { language: Language }>(
+  texts: readonly Text[],
+  language: Language,
+): Text[] {
+  const order = inFallbackOrder(language)
+  return order.flatMap((one) => texts.find((text) => text.language === one) ?? [])
+}
+
+/** The first of these that has a part: what a language lacks is the next one's. The first of all where none has it. */
+export const firstWith = <Text>(
+  texts: readonly Text[],
+  has: (text: Text) => boolean,
+): Text | undefined => texts.find(has) ?? texts[0]

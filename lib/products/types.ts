@@ -69,13 +69,16 @@ export type ImageView = {
 
 export type ProductView = ProductCardView & {
   description: string
+  /** The language of the description: the page's, else English, else French. Shown when it is not the page's. */
+  textLanguage: Language
   features: string[]
-  /** Label and value, both in `textLanguage`. */
+  /** That of the features, found in the same way: a language may have the one and not the other. */
+  featuresLanguage: Language
   specifications: [label: string, value: string][]
+  /** That of their labels and values. */
+  specificationsLanguage: Language
   /** The gallery, the pictures of each colour in order. At least one. */
   images: ImageView[]
-  /** The language of the texts: the page's, else English, else French. Shown when it is not the page's. */
-  textLanguage: Language
   /** Those that it has texts of its own in: no others are shown to search engines. */
   textLanguages: Language[]
   /** The address in each language, for alternates and the language selector. */

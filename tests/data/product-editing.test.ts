@@ -282,6 +282,25 @@ it('texts of a language that had none are written, and not those of another sent
   expect((await readProduct('hu', 'hamara-one'))?.product?.description).toBe('A szöveg')
 })
 
+it('a language that is given a description alone goes on showing the rest of the next one', async () => {
+  const fr = { description: 'Le texte', features: ['x'], specifications: [['Poids', '9 g']] }
+  const id = await create({ translations: { fr } })
+  await updateProduct(id, { description: 'A szöveg' }, 'hu')
+  const hungarian = async () => (await readProduct('hu', 'hamara-one'))?.product
+  expect(await hungarian()).toMatchObject({
+    ...{ description: 'A szöveg', textLanguage: 'hu' },
+    ...{ features: ['x'], featuresLanguage: 'fr' },
+    ...{ specifications: [['Poids', '9 g']], specificationsLanguage: 'fr' },
+  })
+  // What the form showed of another language comes back with what was changed.
+  await updateProduct(id, { description: 'Más', features: ['x'] }, 'hu')
+  expect(await hungarian()).toMatchObject({ description: 'Más', featuresLanguage: 'fr' })
+  await updateProduct(id, { features: ['y'] }, 'hu')
+  expect(await hungarian()).toMatchObject({ features: ['y'], featuresLanguage: 'hu' })
+  const french = (await readProduct('fr', 'hamara-one'))?.product
+  expect(french).toMatchObject({ ...fr, textLanguage: 'fr', featuresLanguage: 'fr' })
+})
+
 it('a new address is that of every language that had the old one, which leads there', async () => {
   const id = await create({ translations: { hu: { slug: 'egy', description: 'Szép' } } }, 'fr')
   await updateProduct(id, { description: 'Le mien' }, 'fr')
@@ -299,7 +318,7 @@ describe('deleting', () => {
       pictures: [{ path: '/products/a.webp', descriptions: { fr: 'De face' } }],
     })
     await updateProduct(id, { slug: 'renamed', price: 520 })
-    await updateProduct(id, { price: 490, originalPrice: 600 })
+    await updateProduct(id, { price: 490, originalPrice: 500 })
     const everything = () =>
       sql(
         `select p.slug, p.name, p.position, p.available, p.created_at,

@@ -97,9 +97,9 @@ export async function CompareTable({ lang, products }: Props) {
             ),
             products.map((product) => (
               <div key={product.id}>
-                <TextLanguageNote lang={lang} textLanguage={product.textLanguage} />
+                <TextLanguageNote lang={lang} textLanguage={product.featuresLanguage} />
                 <ul
-                  lang={product.textLanguage === lang ? undefined : product.textLanguage}
+                  lang={product.featuresLanguage === lang ? undefined : product.featuresLanguage}
                   className="list-disc space-y-1 pl-4"
                 >
                   {product.features.map((feature) => (

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
-import { inFallbackOrder } from '../text-language'
+import { firstWith, inOrderOf } from '../text-language'
 import type { Category } from '../types'
 import { defaultVariant } from '../variants'
 
@@ -44,19 +44,17 @@ export const editableFields = {
 
 export type EditableRow = Prisma.ProductGetPayload<{ select: typeof editableFields }>
 
-/** The row in this language, or where it has no text the next one that a visitor would see. */
+/** The row with its texts in this language, or, each that it lacks, in the next one that a visitor would see. */
 export function toEditable(row: EditableRow, language: Language): EditableProduct {
   const { id, slug, name, brand, category, discount, image, available, position } = row
-  const order = inFallbackOrder(language)
-  const texts = order.flatMap((one) => row.translations.find((text) => text.language === one) ?? [])
-  const text = texts.find(({ description }) => description !== '') ?? texts[0]
+  const texts = inOrderOf(row.translations, language)
   const shown = defaultVariant(row.variants)
   const original = shown?.originalPriceCents ?? null
   return {
     ...{ id, slug, brand, category, discount, image, available, position },
     name: texts.find((one) => one.language === language)?.name ?? name,
-    description: text?.description ?? '',
-    features: text?.features ?? [],
+    description: firstWith(texts, (text) => text.description !== '')?.description ?? '',
+    features: firstWith(texts, (text) => text.features.length > 0)?.features ?? [],
     price: toEuros(shown?.priceCents ?? 0),
     originalPrice: original === null ? null : toEuros(original),
     isArchived: row.archivedAt !== null,

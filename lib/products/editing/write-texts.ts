@@ -28,15 +28,16 @@ export async function writeTexts(
   { description, features }: ProductUpdate,
   language?: Language,
 ) {
-  const isOwn = translations.some((text) => text.language === language)
+  const own = translations.find((text) => text.language === language)
+  const lines = features?.join('\n')
   // An editor who was shown another language's text and sends it back translates nothing.
-  const isShown = (is: (text: EditableRow['translations'][number]) => boolean) =>
-    !isOwn && translations.some(is)
+  const isDescriptionShown =
+    !own?.description && translations.some((text) => text.description === description)
+  const areFeaturesShown =
+    !own?.features.length && translations.some((text) => text.features.join('\n') === lines)
   const data = {
-    ...(description !== undefined &&
-      !isShown((text) => text.description === description) && { description }),
-    ...(features !== undefined &&
-      !isShown((text) => text.features.join('\n') === features.join('\n')) && { features }),
+    ...(description !== undefined && !isDescriptionShown && { description }),
+    ...(features !== undefined && !areFeaturesShown && { features }),
   }
   if (Object.keys(data).length === 0) return
   const where = { productId, ...(language && { language }) }
