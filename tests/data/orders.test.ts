@@ -102,6 +102,7 @@ describe('reading orders', () => {
         canCancel: true,
         bank,
         isArriving: false,
+        isWithdrawn: false,
         isTrial: false,
       },
     ])
@@ -134,11 +135,11 @@ describe('reading orders', () => {
     )
   })
 
-  it('takes four queries, however many orders there are', async () => {
+  it('takes five queries, however many orders there are', async () => {
     for (let i = 0; i < 5; i++) await place()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await listOrders()
-    expect(query).toHaveBeenCalledTimes(4)
+    expect(query).toHaveBeenCalledTimes(5)
     query.mockRestore()
   })
 

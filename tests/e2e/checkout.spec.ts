@@ -69,6 +69,9 @@ test('a provider that fails leaves an order that another method pays', async ({ 
   await expect(page.getByText(`Order ${orderReference} is kept`)).toBeVisible()
   await expect(order).toBeEnabled()
 
+  // What is corrected meanwhile is the order's, too.
+  const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
+  await phone.fill('+33 6 99 99 99 99')
   await radio(t('payments.method.bank_transfer')).check()
   await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
   await page
@@ -79,6 +82,12 @@ test('a provider that fails leaves an order that another method pays', async ({ 
   await expect(done).toContainText(orderReference)
   const orders = await ordersOf(page)
   expect(orders).toMatchObject([{ orderReference, paymentMethod: 'bank_transfer' }])
+  await page.goto(`/en/dashboard/orders/${orderReference}`)
+  await expect(
+    page
+      .getByRole('region', { name: t('payments.deliveryAddress') })
+      .getByText('+33 6 99 99 99 99'),
+  ).toBeVisible()
 })
 
 for (const lang of ['en', 'pl'] as const) {
