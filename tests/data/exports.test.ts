@@ -98,6 +98,7 @@ describe('the feed for merchants', () => {
       'g:identifier_exists': 'no',
       'g:color': 'Fekete',
       'g:product_type': 'Category smartphones',
+      'g:google_product_category': '267',
       'g:shipping': [{ 'g:country': 'HU', 'g:price': '0.00 EUR' }],
     })
     expect(items[1]).toMatchObject({
@@ -107,6 +108,21 @@ describe('the feed for merchants', () => {
       'g:image_link': `${SITE}/products/lamp-white.webp`,
     })
   })
+
+  it.each([
+    ['sneakers', '187', 'adult', 'unisex'],
+    ['watches', '201', 'adult', 'unisex'],
+    ['gadgets', undefined, undefined, undefined],
+  ])(
+    'says of %s what they are and, where they are worn, whom they are for',
+    async (category, ...said) => {
+      const { id } = await addLamp()
+      await sql('update products set category = $2 where id = $1', [id, category])
+      const [item] = (await feed()).item
+      const fields = ['g:google_product_category', 'g:age_group', 'g:gender']
+      expect(fields.map((field) => item[field])).toEqual(said)
+    },
+  )
 
   it('gives the price before a reduction, and the reduced one beside it', async () => {
     const { white } = await addLamp()

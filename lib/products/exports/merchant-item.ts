@@ -9,6 +9,7 @@ import { colourName, variantDescription } from '../describe'
 import { decimal } from '../json-ld/product'
 import { pictureAddresses } from '../picture-addresses'
 import type { ProductView, VariantView } from '../types'
+import { categoryFields } from './google-category'
 
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5000
@@ -53,6 +54,7 @@ function item(lang: Language, product: ProductView, variant: VariantView, catego
     element('g:color', colour ? colourName(colour, lang) : null),
     element('g:size', capacity ? formatCapacity(capacity, lang) : null),
     element('g:product_type', category),
+    ...categoryFields(product.category).map(([name, value]) => element(name, value)),
     ...COUNTRIES[lang].map(shipping),
   ].join('')
 }
