@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
 import { expectNoFaults } from './axe'
-import { barriers, covered, ENLARGED } from './reading'
+import { barriers, covered, ENLARGED, tooWide } from './reading'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
-import { expect, signInAsNewCustomer, test, whenAlive } from './support'
+import { expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -51,7 +51,10 @@ async function readByCustomers(page: Page, lang: Language): Promise<Record<strin
   const order = (reference: string) => `/dashboard/orders/${reference}`
   return {
     '/cart': ['/cart'],
-    '/payment': ['/payment', '/payment?error=true', '/payment?pending=true'],
+    '/payment': [
+      ...['/payment', '/payment?error=true', '/payment?pending=true'],
+      ...['/payment?cancelled=true', '/payment?success=true'],
+    ],
     '/dashboard': ['/dashboard'],
     '/dashboard/orders/[reference]': [order(unpaid), order(reviewed), order('LX-1-NOBODY')],
     '/gdpr': ['/gdpr'],
@@ -64,13 +67,14 @@ const IN_COLOUR = LANGUAGES.slice(-4)
 
 /**
  * Reads each route and its further states: in one language light and large, in the next dark or small, so that each
- * is all four.
+ * is all four. Nothing is to be scrolled sideways in any.
  */
 async function read(page: Page, lang: Language, routes: Record<string, string[]>) {
   // What they show is looked at nowhere here, and to make and paint them takes as long as the pages do.
   const body = await picture
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body }))
   const inColour = IN_COLOUR.includes(lang)
+  await stayForEver(page)
   for (const [place, path] of Object.values(routes).flat().entries()) {
     const turn = LANGUAGES.indexOf(lang) + place
     const colorScheme = turn % 2 ? 'dark' : 'light'
@@ -93,6 +97,10 @@ async function read(page: Page, lang: Language, routes: Record<string, string[]>
       // What lies under a dialog waits.
       if (await page.getByRole('dialog').count()) return
       expect.soft([what, await page.evaluate(covered)]).toEqual([what, []])
+      // Words are longer in one language than in the next.
+      if (page.viewportSize()?.width === ENLARGED.width) return
+      await page.setViewportSize(ENLARGED)
+      expect.soft([what, await page.evaluate(tooWide)]).toEqual([what, []])
     })
   }
 }

@@ -12,7 +12,7 @@ const SPACED = `* {
 } p { margin-bottom: 2em !important; }`
 
 /** Wider than the window, which would have to be scrolled sideways (1.4.10). */
-function tooWide(): string[] {
+export function tooWide(): string[] {
   const over = document.documentElement.scrollWidth - innerWidth
   if (over <= 0) return []
   const wide = [...document.querySelectorAll('body *')].filter(
