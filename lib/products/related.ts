@@ -34,7 +34,7 @@ async function readNeighbours(
   language: Language,
   { category, position }: { category: Category; position: number },
 ) {
-  const sold = { category, available: true, variants: { some: {} } }
+  const sold = { category, available: true, variants: { some: { available: true } } }
   const select = cardFields(language)
   const [after, before] = await Promise.all([
     prisma.product.findMany({

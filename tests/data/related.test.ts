@@ -30,6 +30,21 @@ it('gives every other product of the category that is sold, in the page’s lang
   }
 })
 
+it('names nothing that is sold out in every variant, which nobody could buy instead', async () => {
+  const [, , soldOut, partly] = watches as [(typeof watches)[0], ...typeof watches]
+  const ids = async () => (await readRelated('en', productId(watch))).map(({ id }) => id)
+  const both = [soldOut, partly].map((one) => productId(one as typeof watch))
+  expect(await ids()).toEqual(expect.arrayContaining(both))
+  await sql('update variants set available = false where product_id = $1', [both[0]])
+  await sql(
+    `update variants set available = false where id in
+       (select id from variants where product_id = $1 order by position limit 1)`,
+    [both[1]],
+  )
+  expect(await ids()).not.toContain(both[0])
+  expect(await ids()).toContain(both[1])
+})
+
 it('also helps who looks at what is no longer sold', async () => {
   const related = await readRelated('en', productId(other))
   expect(related.map(({ id }) => id)).toContain(productId(watch))
