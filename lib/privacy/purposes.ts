@@ -21,4 +21,4 @@ export type ConsentSource = 'gdpr-page' | 'dashboard' | 'sign-up'
  * The version of the wording under `privacy.consents` in the messages. A change of the wording is a new
  * version: `wordings.test.ts` fails until this date moves with it.
  */
-export const CONSENT_TEXT_VERSION = '2026-11-21'
+export const CONSENT_TEXT_VERSION = '2026-11-22'

@@ -8,6 +8,7 @@ import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from './purposes'
 /** Of each version, the SHA-256 of what was agreed to, in all languages. Add a line, never change one. */
 const WORDINGS: Record<string, string> = {
   '2026-11-21': '29e432a6da873272d7e06f9643aede7c07053c9b572302c7ca41264ffe8e4d2c',
+  '2026-11-22': 'c717fa3e16177c0b7a032c0f92b71ffeb8eb45322eec71316b1a1e56856b6c1e',
   'dashboard-2026-11-21': 'e70d1a8f6d15162698411f644e04589fd8c6d4760e12a9201697d5f298da8211',
 }
 
