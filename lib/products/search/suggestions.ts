@@ -4,15 +4,18 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { foldText } from '../listing/fold'
+import { getProductIndex } from '../listing/live-index'
 import { readCards } from '../reads'
 import { HOME_SECTIONS, type ProductCardView } from '../types'
 import { defaultVariant } from '../variants'
-import { cleanQuery } from './clean-query'
+import { cleanQuery, type SearchQuery } from './clean-query'
 import { findNamedChoices } from './find-named-choices'
 import { mostNamed, type NamedChoices } from './named-choices'
-import { searchProducts } from './search-products'
+import { MOST_FOUND, searchProducts } from './search-products'
 
 const MOST_PRODUCTS = 6
+/** Matches that are looked at first: more are asked for only where most of these cannot be bought. */
+const FIRST_LOOK = 24
 const MOST_CATEGORIES = 2
 
 export type Suggestion = {
@@ -38,15 +41,13 @@ export type Suggestions = {
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
   const t = await getTranslations({ locale: language, namespace: 'search' })
-  const { ids, corrected } = await searchProducts(language, query, { most: MOST_PRODUCTS })
+  const { ids, corrected } = await findSold(language, query)
   const words = corrected ? cleanQuery(corrected).words : query.words
   const [cards, named] = await Promise.all([
     readCards(language, ids),
     findNamedChoices(language, words),
   ])
-  // As on lists: what cannot be bought in any way is not shown.
-  const sold = cards.filter(({ variants }) => variants.some(({ available }) => available))
-  const products = sold.map((card) => toSuggestion(language, card, named))
+  const products = cards.map((card) => toSuggestion(language, card, named))
   const items = [...(await categoriesNamed(language, query.text)), ...products]
   const all = {
     href: paths.search(language, { q: query.text }),
@@ -57,6 +58,18 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
     count: t('suggested', { count: items.length }),
     all: products.length > 0 ? all : null,
   }
+}
+
+/** The best matches that can be bought in some way: as on lists, no others are shown. */
+async function findSold(language: Language, query: SearchQuery) {
+  const { rowOf } = await getProductIndex()
+  const look = async (most: number) => {
+    const found = await searchProducts(language, query, { most })
+    const ids = found.ids.filter((id) => rowOf.has(id)).slice(0, MOST_PRODUCTS)
+    return { ...found, ids }
+  }
+  const first = await look(FIRST_LOOK)
+  return first.isCapped && first.ids.length < MOST_PRODUCTS ? look(MOST_FOUND) : first
 }
 
 function toSuggestion(

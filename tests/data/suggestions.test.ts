@@ -1,0 +1,51 @@
+import { createTranslator } from 'next-intl'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { getSuggestions } from '@/lib/products/search/suggestions'
+import messages from '@/messages/en.json'
+import { resetDatabase, sql } from './database'
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async (asked: { locale: string; namespace?: 'search' }) =>
+    createTranslator({ messages, ...asked }),
+}))
+
+beforeEach(async () => {
+  await resetDatabase()
+  forgetProductIndex()
+  await sql(
+    `insert into products (id, slug, name, brand, category, image, position, updated_at)
+     select gen_random_uuid(), 'phone-' || n, 'Phone ' || n, 'B', 'smartphones', '/x.svg', n, now()
+     from generate_series(1, 40) n`,
+  )
+  await sql(
+    `insert into variants (id, product_id, price_cents, updated_at)
+     select gen_random_uuid(), id, 100, now() from products`,
+  )
+})
+
+async function suggested() {
+  markProductsChanged()
+  const { items, all } = await getSuggestions('en', 'phone')
+  return { names: items.flatMap(({ name, price }) => (price ? [name] : [])), hasAll: all !== null }
+}
+
+/** From now on those from the first to this one cannot be bought. */
+const sellOut = (last: number) =>
+  sql(
+    `update variants set available = product_id not in
+       (select id from products where position <= $1)`,
+    [last],
+  )
+
+it.each([
+  [0, [1, 2, 3, 4, 5, 6]],
+  [4, [5, 6, 7, 8, 9, 10]],
+  [30, [31, 32, 33, 34, 35, 36]],
+  [38, [39, 40]],
+  [40, []],
+])('suggests the best six that can be bought: the first %i cannot', async (last, places) => {
+  await sellOut(last)
+  const names = places.map((place) => `Phone ${place}`)
+  expect(await suggested()).toEqual({ names, hasAll: names.length > 0 })
+})
