@@ -204,9 +204,9 @@ describe('changing a product', () => {
 
   it('changes what is sent, leaves the rest, and writes down who did it', async () => {
     const before = await read()
-    expect(await updateProduct(id, { price: 499.99, available: false })).toMatchObject({ ok: true })
+    expect(await updateProduct(id, { price: 549.99, available: false })).toMatchObject({ ok: true })
     const after = await read()
-    expect(after?.variants[0]).toMatchObject({ priceCents: 49_999, originalPriceCents: 59_900 })
+    expect(after?.variants[0]).toMatchObject({ priceCents: 54_999, originalPriceCents: 59_900 })
     expect(after?.available).toBe(false)
     expect(after?.variants.slice(1)).toEqual(before?.variants.slice(1))
     expect(after?.description).toBe(before?.description)

@@ -8,6 +8,7 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { EditableProduct } from '@/lib/products/editing/editable'
 import { toast } from '@/lib/toast'
 import { NEW_PRODUCT, type ProductFields, schemaFor, toBody, toFields } from './product-fields'
+import { usePriorPriceText } from './use-prior-price-text'
 
 /** Fields that another window has changed since the form was opened, and what was typed in them here. */
 export type Changed = {
@@ -27,6 +28,7 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     useTranslations('errors'),
     useLocale(),
   ]
+  const priorPriceText = usePriorPriceText()
   const [base, setBase] = useState(product)
   const [changed, setChanged] = useState<Changed>([])
   const [alert, setAlert] = useState('')
@@ -64,7 +66,8 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     }
     if (wrong[0]) form.setFocus(wrong[0])
     const isOwnText = answer.code === 'INTERNAL_ERROR' || answer.code === 'VALIDATION_ERROR'
-    const text = isOwnText ? t(base ? 'updateFailed' : 'createFailed') : tErrors(answer.code)
+    const ownText = () => t(base ? 'updateFailed' : 'createFailed')
+    const text = priorPriceText(answer) ?? (isOwnText ? ownText() : tErrors(answer.code))
     setAlert(text)
     toast.error(text)
   }

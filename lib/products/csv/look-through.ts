@@ -1,4 +1,6 @@
 import 'server-only'
+import { prisma } from '@/lib/db'
+import { readPriorPrices } from '../read-prior-prices'
 import { Addresses, newAddresses } from './addresses'
 import { groupLines, type LineGroup, namedProducts } from './group'
 import { type Plan, planProduct } from './plan'
@@ -57,8 +59,12 @@ async function planBatch(
   addresses: Addresses,
 ): Promise<[Group, Plan][]> {
   const stored = await readStored(batch.flatMap(({ id }) => id ?? []))
+  const prior = await readPriorPrices(
+    prisma,
+    [...stored.values()].flatMap(({ variants }) => variants.map(({ id }) => id)),
+  )
   const plans = batch.map(({ id, slug, lines }) => {
-    const group: Group = { lines, stored: (id && stored.get(id)) || null }
+    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior }
     const plan = planProduct(group)
     return { key: id ?? ` ${slug}`, group, plan, wanted: newAddresses(plan, group) }
   })

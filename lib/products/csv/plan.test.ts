@@ -30,11 +30,15 @@ const known: StoredProduct = {
   ],
 }
 
+const PRIOR = new Map([[LARGE, { ofPresent: 65_000, ofNew: 60_000 }]])
+
 /** What a file makes of its products, of which the shop has the one above. */
 function plansOf(file: string | Uint8Array): Plan[] {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const { groups } = groupLines(readFile(bytes).lines, [known])
-  return groups.map(({ id, lines }) => planProduct({ lines, stored: id ? known : null }))
+  return groups.map(({ id, lines }) =>
+    planProduct({ lines, stored: id ? known : null, prior: PRIOR }),
+  )
 }
 
 const planOf = (file: string) => plansOf(file)[0]
@@ -88,6 +92,9 @@ it.each([
   ['slug,specifications_fr\nknown,Poids: 180 g|180 g', '2 specifications_fr pair'],
   [`slug,specifications_fr\nknown,${'a'.repeat(101)}: b`, '2 specifications_fr tooLong'],
   ['slug,name,image\nnew,A,/a.webp', '2 price missing'],
+  [`slug,variant_id,original_price\nknown,${LARGE},650.01`, '2 original_price noPriorPrice'],
+  [`slug,variant_id,price,original_price\nknown,${LARGE},590,601`, '2 original_price noPriorPrice'],
+  [`slug,variant_id,original_price\nknown,${SMALL},501`, '2 original_price noPriorPrice'],
   ['slug,price\nnew,5', '2 name missing'],
   [`slug,image\nknown,/${'a'.repeat(1001)}`, '2 image tooLong'],
 ])('%j: %s', (file, expected) => expect(problemsOf(file)).toContain(expected))
@@ -114,6 +121,13 @@ describe('what is not said stays', () => {
       ],
     })
   })
+})
+
+it('an original price as low as those before is no problem', () => {
+  const file = 'slug,variant_id,price,original_price'
+  for (const said of [`${LARGE},600,650`, `${LARGE},590,600`, `${SMALL},500,`]) {
+    expect(planOf(`${file}\nknown,${said}`)?.kind).not.toBe('refused')
+  }
 })
 
 it('an empty cell empties', () => {

@@ -48,6 +48,7 @@ export const PROBLEMS = [
   'tooMuch',
   'tooManyEntries',
   'reduced',
+  'noPriorPrice',
   'unknownVariant',
   'whichVariant',
   'twice',

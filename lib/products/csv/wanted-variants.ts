@@ -1,4 +1,5 @@
-import { toEuros } from '@/lib/money'
+import { toCents, toEuros } from '@/lib/money'
+import { highestOriginal } from '../prior-price'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
@@ -97,17 +98,29 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
   if (!stored && cells.price === undefined) wanted.wrong(line, 'price', 'missing')
   const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
   const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
+  // The price itself means that there is no reduction.
+  const originalPrice = read('original_price', original, (text) => {
+    const said = eurosOrNull(text)
+    return 'value' in said && said.value === price ? { value: null } : said
+  })
+  if (stored && originalPrice && originalPrice > price) {
+    const prior = wanted.group.prior.get(stored.id) ?? { ofPresent: null, ofNew: null }
+    if (toCents(originalPrice) > highestOriginal(stored, toCents(price), prior)) {
+      wanted.wrong(
+        line,
+        'original_price',
+        'noPriorPrice',
+        cells.original_price ?? before.original_price,
+      )
+    }
+  }
   return {
     ...(stored && { id: stored.id }),
     capacity: read('capacity', stored?.capacity ?? null, textOrNull),
     color: read('color', stored?.colour ?? null, textOrNull),
     // Anything, where the line is refused already.
     price: Number.isNaN(price) ? 1 : price,
-    // The price itself means that there is no reduction.
-    originalPrice: read('original_price', original, (text) => {
-      const said = eurosOrNull(text)
-      return 'value' in said && said.value === price ? { value: null } : said
-    }),
+    originalPrice,
     image: read('variant_image', stored?.image ?? null, textOrNull),
     available: read(
       'variant_available',

@@ -1,10 +1,16 @@
+import type { PriorPrices } from '../prior-price'
 import type { Cells, Column, ProductColumn } from './columns'
 import { type Problem, type ProblemCode, problem } from './problems'
 import type { Line } from './read-file'
 import { productCells, type StoredProduct } from './stored'
 
 /** The lines of one product, with the product as it is stored, if it is. */
-export type Group = { lines: [Line, ...Line[]]; stored: StoredProduct | null }
+export type Group = {
+  lines: [Line, ...Line[]]
+  stored: StoredProduct | null
+  /** What was recorded of its variants' prices, by id. */
+  prior: ReadonlyMap<string, PriorPrices>
+}
 
 /** A cell that differs from what is stored. */
 export type Change = { line: number; column: Column | 'variants'; from: string; to: string }

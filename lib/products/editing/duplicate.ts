@@ -11,7 +11,7 @@ const LONGEST_NAME = 200
 
 /**
  * A copy of a product, called the same with a number, not on sale until somebody looked at it;
- * administrators only. Prices begin a history of their own. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * administrators only. Prices begin a history of their own, so that nothing is reduced. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function duplicateProduct(id: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
@@ -43,6 +43,7 @@ export async function duplicateProduct(id: string): Promise<Result<{ id: string 
       data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
         ...variant,
         productId,
+        originalPriceCents: null,
       })),
     })
     await tx.productImage.createMany({

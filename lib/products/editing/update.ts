@@ -16,9 +16,10 @@ import { lockProducts, writeUpdate } from './write-update'
  * first. Texts, and the name where it is translated, are written in `language`, or in every language
  * when none is given, unless one language already has that text: then an editor sent back what they
  * were shown. What is put on sale leaves the archive. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
- * VALIDATION_ERROR; CONFLICT with `current` for what was changed since the change began, with a field
- * error for an address that another product has. Whoever changes parts gets them all as they are then
- * stored, also with that CONFLICT.
+ * VALIDATION_ERROR, with `highestOriginalPrice` where one is above the prices before (`refusePrices`);
+ * CONFLICT with `current` for what was changed since the change began, with a field error for an address
+ * that another product has. Whoever changes parts gets them all as they are then stored, also with that
+ * CONFLICT.
  */
 export async function updateProduct(
   id: string,
@@ -38,6 +39,7 @@ export async function updateProduct(
       if (!before) return fail('NOT_FOUND')
       const waiting = new WaitingRows()
       const written = await writeUpdate(tx, before, parsed.data, waiting, { language })
+      if (!written.ok && written.code !== 'CONFLICT') return written
       if (written.ok) await waiting.write(tx)
       const stored = await partsAfter(tx, id, parsed.data)
       if (!written.ok) return { ...written, details: { ...written.details, ...stored } }

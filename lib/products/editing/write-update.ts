@@ -7,6 +7,7 @@ import type { ProductUpdate } from '../schema'
 import { defaultVariant } from '../variants'
 import type { ProductDeed } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
+import { type PricesAfter, refusePrices, repricedBy } from './refused-prices'
 import type { WaitingRows } from './waiting-rows'
 import { writePictures } from './write-pictures'
 import { writeName, writeTexts } from './write-texts'
@@ -34,7 +35,8 @@ export async function lockProducts(
 
 /**
  * Changes a product that is locked; the caller then writes the waiting rows, and the deed down. CONFLICT with `current` where it
- * was changed since the change began, VALIDATION_ERROR for an original price below the price.
+ * was changed since the change began, VALIDATION_ERROR for an original price below the price or above
+ * those before (`refusePrices`).
  */
 export async function writeUpdate(
   tx: Prisma.TransactionClient,
@@ -51,6 +53,8 @@ export async function writeUpdate(
   if (!prices) {
     return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
   }
+  const refused = await refusePrices(tx, repricedBy(before, change, prices))
+  if (refused) return refused
   const { updatedAt } = waiting
   await writeOwn(tx, before, change, isOwnName, waiting)
   if (prices.id) {
@@ -107,7 +111,10 @@ async function writeOwn(
 }
 
 /** The first variant's prices after the change, null when the original one would not be above. */
-function pricesAfter({ variants }: EditableRow, { price, originalPrice }: ProductUpdate) {
+function pricesAfter(
+  { variants }: EditableRow,
+  { price, originalPrice }: ProductUpdate,
+): PricesAfter | null {
   const shown = defaultVariant(variants)
   if (!shown || (price === undefined && originalPrice === undefined)) return {}
   const priceCents = price === undefined ? shown.priceCents : toCents(price)

@@ -57,7 +57,7 @@ const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
 
 /** The row that each wanted variant is, by its id or else by its choices; each row once. */
-function matchVariants(before: readonly Variant[], wanted: readonly VariantInput[]) {
+export function matchVariants(before: readonly Variant[], wanted: readonly VariantInput[]) {
   const free = new Set(before)
   const take = (row: Variant | undefined) => {
     if (row) free.delete(row)

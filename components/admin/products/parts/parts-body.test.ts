@@ -10,7 +10,7 @@ const NO_TEXTS = { name: '', slug: '', description: '', features: '' }
 const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
 
 it('fills the table with each capacity in each colour, and keeps what is there', () => {
-  const rows = [row('128 GB', 'black', '480', 'a')]
+  const rows = [{ ...row('128 GB', 'black', '480', 'a'), originalPrice: '500' }]
   expect(fillVariants(rows, '128 GB, 256 GB', 'black;navy ,black')).toEqual([
     rows[0],
     row('128 GB', 'navy', '480'),

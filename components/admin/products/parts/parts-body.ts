@@ -46,7 +46,7 @@ const listed = (text: string) => [
 
 /**
  * The table with every capacity in every colour: rows that are there stay as they are, the others cost
- * what the first one costs. The one row without choices gives way.
+ * what the first one costs, not reduced. The one row without choices gives way.
  */
 export function fillVariants(
   rows: PartsFields['variants'],
@@ -57,7 +57,7 @@ export function fillVariants(
   if (sizes.length + shades.length === 0) return rows
   const kept = rows.filter(({ capacity, color }) => capacity || color)
   const [first] = rows
-  const { price = '', originalPrice = '' } = first ?? {}
+  const { price = '' } = first ?? {}
   const wanted = (sizes.length > 0 ? sizes : ['']).flatMap((capacity) =>
     (shades.length > 0 ? shades : ['']).map((color) => ({ capacity, color })),
   )
@@ -65,7 +65,7 @@ export function fillVariants(
     ({ capacity, color }) => !kept.some((row) => row.capacity === capacity && row.color === color),
   )
   const added = missing.map((choice) => ({
-    ...{ id: '', price, originalPrice, image: '', available: true },
+    ...{ id: '', price, originalPrice: '', image: '', available: true },
     ...choice,
   }))
   return [...kept, ...added]

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { toast } from '@/lib/toast'
+import { usePriorPriceText } from '../use-prior-price-text'
 import { mergeParts, type PartChange } from './merge-parts'
 import { type PartsFields, toPartsBody } from './parts-body'
 
@@ -23,6 +24,7 @@ const toFields = ({ variants, pictures, translations }: ProductParts): PartsFiel
 export function usePartsForm(product: ProductParts) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const router = useRouter()
+  const priorPriceText = usePriorPriceText()
   const [base, setBase] = useState(product)
   const [changes, setChanges] = useState<PartChange[]>([])
   const [alert, setAlert] = useState('')
@@ -65,7 +67,8 @@ export function usePartsForm(product: ProductParts) {
     for (const name of Object.keys(answer.fieldErrors ?? {})) {
       form.setError(name as 'variants', { message: 'wrong' }, { shouldFocus: true })
     }
-    say(answer.fieldErrors?.slug === 'CONFLICT' ? t('wrong.taken') : tErrors(answer.code))
+    const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
+    say(priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : tErrors(answer.code)))
   }
 
   /** Goes on from what is stored, with what was typed since `before`. */

@@ -1,0 +1,68 @@
+import 'server-only'
+import { type Failure, fail } from '@/lib/errors'
+import type { Prisma, Variant } from '@/lib/generated/prisma/client'
+import { toEuros } from '@/lib/money'
+import { highestOriginal, type Prices } from '../prior-price'
+import { readPriorPrices } from '../read-prior-prices'
+import type { ProductUpdate } from '../schema'
+import { pricesInCents } from './prices'
+import { matchVariants } from './write-variants'
+
+/** The variant shown first and its prices, where the product's own say what they become. */
+export type PricesAfter = Partial<Prices> & { id?: string }
+
+/** A stored variant, what it is to cost, and the field that says so. */
+type Repriced = { row: Variant; wanted: Prices; field: string }
+
+/** The stored variants that a change names, or the one that has the product's own prices. */
+export function repricedBy(
+  { variants }: { variants: readonly Variant[] },
+  change: ProductUpdate,
+  { id, priceCents, originalPriceCents = null }: PricesAfter,
+): Repriced[] {
+  const wanted = change.variants ?? []
+  if (wanted.length === 0) {
+    const row = variants.find((one) => one.id === id)
+    if (!row || priceCents === undefined) return []
+    return [{ row, wanted: { priceCents, originalPriceCents }, field: 'originalPrice' }]
+  }
+  const kept = matchVariants(variants, wanted)
+  return wanted.flatMap((one, place) => {
+    const row = kept[place]
+    if (!row) return []
+    return [{ row, wanted: pricesInCents(one), field: `variants.${place}.originalPrice` }]
+  })
+}
+
+/**
+ * VALIDATION_ERROR where an original price is above what the shop asked before, with the highest that the
+ * first such field may have, in euros, or null where there can be no reduction. Their products are locked.
+ */
+export async function refusePrices(
+  tx: Prisma.TransactionClient,
+  repriced: readonly Repriced[],
+): Promise<Failure | null> {
+  const doubtful = repriced.filter(isDoubtful)
+  const prior = await readPriorPrices(
+    tx,
+    doubtful.map(({ row }) => row.id),
+  )
+  const wrong = doubtful.flatMap(({ row, wanted, field }) => {
+    const { priceCents, originalPriceCents } = wanted
+    const known = prior.get(row.id) ?? { ofPresent: null, ofNew: null }
+    const highest = highestOriginal(row, priceCents, known)
+    if (originalPriceCents === null || originalPriceCents <= highest) return []
+    return { field, highest: highest > priceCents ? toEuros(highest) : null }
+  })
+  const [first] = wrong
+  if (!first) return null
+  return fail('VALIDATION_ERROR', {
+    fieldErrors: Object.fromEntries(wrong.map(({ field }) => [field, 'NO_PRIOR_PRICE'])),
+    details: { highestOriginalPrice: first.highest },
+  })
+}
+
+/** Whether there is anything to look up: most changes leave prices as they are. */
+const isDoubtful = ({ row, wanted }: Repriced) =>
+  wanted.originalPriceCents !== null &&
+  (wanted.originalPriceCents !== row.originalPriceCents || wanted.priceCents !== row.priceCents)

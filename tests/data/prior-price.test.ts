@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readImport } from '@/lib/products/csv/read-import'
+import { runImport } from '@/lib/products/csv/run'
+import { takeFile } from '@/lib/products/csv/store'
+import { createProduct } from '@/lib/products/editing/create'
+import { duplicateProduct } from '@/lib/products/editing/duplicate'
+import { updateProduct } from '@/lib/products/editing/update'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, confirmNow, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+  await confirmNow()
+})
+
+type Past = [daysAgo: number, cents: number]
+
+/** A product whose one variant cost this, from so many days ago on. */
+async function productOf(...past: Past[]) {
+  const id = await insert('products', { slug: 'aurora' })
+  const steps = past.map(
+    ([days, cents], step) => `
+      perform set_config('shop.price_changed_at', (now() - interval '${days} days')::text, true);
+      ${
+        step === 0
+          ? `insert into variants (id, product_id, price_cents, updated_at)
+             values (gen_random_uuid(), '${id}', ${cents}, now());`
+          : `update variants set price_cents = ${cents} where product_id = '${id}';`
+      }`,
+  )
+  await sql(`do $$ begin ${steps.join('')} end $$`)
+  return id
+}
+
+async function created(more: object) {
+  const made = await createProduct({ name: 'Aurora', price: 500, image: '/a.webp', ...more })
+  if (!made.ok) throw new Error(made.code)
+  return made.value.id
+}
+
+const pricesOf = (id: string) =>
+  sql(
+    `select price_cents / 100.0::float as price, original_price_cents / 100.0::float as original
+     from variants where product_id = $1 order by position`,
+    [id],
+  )
+
+const refused = (highestOriginalPrice: number | null, field = 'originalPrice') => ({
+  ...{ ok: false, code: 'VALIDATION_ERROR', details: { highestOriginalPrice } },
+  fieldErrors: { [field]: 'NO_PRIOR_PRICE' },
+})
+
+describe('a price that was lowered before', () => {
+  it.each<[string, Past[], number, number | null]>([
+    [
+      'the one before',
+      [
+        [60, 60_000],
+        [7, 50_000],
+      ],
+      600,
+      null,
+    ],
+    [
+      'more than that',
+      [
+        [60, 60_000],
+        [7, 50_000],
+      ],
+      600.01,
+      600,
+    ],
+    [
+      'the lowest of several',
+      [
+        [60, 60_000],
+        [20, 55_000],
+        [7, 50_000],
+      ],
+      600,
+      550,
+    ],
+    [
+      'one still in effect when the 30 days began',
+      [
+        [60, 52_000],
+        [36, 60_000],
+        [7, 50_000],
+      ],
+      600,
+      520,
+    ],
+    [
+      'none that ended before them',
+      [
+        [60, 52_000],
+        [38, 60_000],
+        [7, 50_000],
+      ],
+      600,
+      null,
+    ],
+    [
+      '30 days before the reduction, not before today',
+      [
+        [90, 60_000],
+        [45, 50_000],
+      ],
+      600,
+      null,
+    ],
+  ])('may have %s', async (_, past, originalPrice, highest) => {
+    const id = await productOf(...past)
+    const answer = await updateProduct(id, { originalPrice })
+    if (highest === null) {
+      expect(answer).toMatchObject({ ok: true })
+      expect(await pricesOf(id)).toEqual([{ price: 500, original: originalPrice }])
+    } else {
+      expect(answer).toEqual(refused(highest))
+      expect(await pricesOf(id)).toEqual([{ price: 500, original: null }])
+    }
+  })
+
+  it('has none where it was lower still', async () => {
+    const id = await productOf([60, 45_000], [20, 60_000], [7, 50_000])
+    expect(await updateProduct(id, { originalPrice: 600 })).toEqual(refused(null))
+  })
+
+  it('has none for what is dearer than the last 30 days', async () => {
+    const id = await productOf([60, 60_000], [7, 50_000])
+    expect(await updateProduct(id, { price: 520, originalPrice: 600 })).toEqual(refused(null))
+    expect(await updateProduct(id, { price: 520 })).toMatchObject({ ok: true })
+    expect(await updateProduct(id, { originalPrice: 600 })).toEqual(refused(null))
+  })
+})
+
+describe('a price that is lowered now', () => {
+  it('may have the lowest of the last 30 days', async () => {
+    const id = await productOf([60, 60_000], [20, 55_000], [10, 65_000])
+    expect(await updateProduct(id, { price: 500, originalPrice: 550.01 })).toEqual(refused(550))
+    expect(await updateProduct(id, { price: 500, originalPrice: 550 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 550 }])
+  })
+
+  it('begins another reduction, also where one is going on', async () => {
+    const id = await created({ originalPrice: 600 })
+    expect(await updateProduct(id, { price: 490 })).toEqual(refused(500))
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
+    expect(await updateProduct(id, { price: 490, originalPrice: 500 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 490, original: 500 }])
+  })
+})
+
+describe('a price that never changed', () => {
+  it('keeps the original price that it began with, and gets no higher one', async () => {
+    const id = await created({ originalPrice: 600 })
+    expect(await updateProduct(id, { name: 'Dawn', originalPrice: 600 })).toMatchObject({
+      ok: true,
+    })
+    expect(await updateProduct(id, { originalPrice: 601 })).toEqual(refused(600))
+    expect(await updateProduct(id, { originalPrice: 580 })).toMatchObject({ ok: true })
+    expect(await updateProduct(id, { originalPrice: null })).toMatchObject({ ok: true })
+    expect(await updateProduct(id, { originalPrice: 580 })).toEqual(refused(null))
+  })
+
+  it('may rise while its reduction goes on, and end it', async () => {
+    const id = await created({ originalPrice: 600 })
+    expect(await updateProduct(id, { price: 550 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 550, original: 600 }])
+    expect(await updateProduct(id, { price: 600 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 600, original: null }])
+  })
+})
+
+describe('variants', () => {
+  it('are refused by their place, and then nothing is written', async () => {
+    const variants = [
+      { color: 'black', price: 500 },
+      { color: 'white', price: 500 },
+    ]
+    const id = await created({ variants })
+    const wanted = [variants[0], { ...variants[1], originalPrice: 600 }]
+    const before = await sql('select * from products')
+    expect(await updateProduct(id, { name: 'Dawn', variants: wanted })).toEqual(
+      refused(null, 'variants.1.originalPrice'),
+    )
+    expect(await sql('select * from products')).toEqual(before)
+    const lowered = [variants[0], { color: 'white', price: 450, originalPrice: 500 }]
+    expect(await updateProduct(id, { variants: lowered })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([
+      { price: 500, original: null },
+      { price: 450, original: 500 },
+    ])
+  })
+
+  it('begin with the original price that is typed, also beside others', async () => {
+    const id = await created({ variants: [{ color: 'black', price: 500 }] })
+    const variants = [
+      { color: 'black', price: 500 },
+      { color: 'white', price: 500, originalPrice: 600 },
+    ]
+    expect(await updateProduct(id, { variants })).toMatchObject({ ok: true })
+    expect((await pricesOf(id))[1]).toEqual({ price: 500, original: 600 })
+  })
+
+  it('of a copy were never dearer', async () => {
+    const copy = await duplicateProduct(await created({ originalPrice: 600 }))
+    const id = copy.ok ? copy.value.id : ''
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: null }])
+  })
+})
+
+describe('a file', () => {
+  async function take(text: string) {
+    const bytes = new TextEncoder().encode(text)
+    const taken = await takeFile({ name: 'prices.csv', bytes })
+    const read = taken.ok ? await readImport(taken.value.id) : taken
+    if (!taken.ok || !read.ok) throw new Error('not taken')
+    return { id: taken.value.id, problems: read.value.problems }
+  }
+
+  it('has a problem in the line of an original price that was none', async () => {
+    const id = await productOf([60, 60_000], [7, 50_000])
+    expect((await take('slug,original_price\naurora,600.01')).problems).toMatchObject([
+      { line: 2, column: 'original_price', code: 'noPriorPrice', value: '600.01' },
+    ])
+    const { id: good, problems } = await take('slug,original_price\naurora,600')
+    expect(problems).toEqual([])
+    expect(await runImport(good)).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
+  })
+
+  it('that only lowers the price says that the original one is too high now', async () => {
+    await created({ slug: 'aurora', originalPrice: 600 })
+    expect((await take('slug,price\naurora,450')).problems).toMatchObject([
+      { line: 2, column: 'original_price', code: 'noPriorPrice', value: '600.00' },
+    ])
+    expect((await take('slug,price,original_price\naurora,450,500')).problems).toEqual([])
+    expect((await take('slug,price\naurora,550')).problems).toEqual([])
+  })
+})
