@@ -9,8 +9,8 @@ import { shop } from './shop'
 
 type Page = {
   lang: Language
-  /** The page's address in a language, e.g. `paths.premium`. */
-  path: (lang: Language) => string
+  /** The page's address in a language, e.g. `paths.premium`; null where it answers for any address, such as a 404. */
+  path: ((lang: Language) => string) | null
   title: string
   description: string
   /** What the page is about; what the shop is about follows. */
@@ -27,11 +27,13 @@ type Page = {
 
 /**
  * Every page's metadata: translated title, description and keywords, the canonical of its own language,
- * alternates for the languages it has and x-default, the Open Graph and Twitter set.
+ * alternates for the languages it has and x-default, the Open Graph and Twitter set. Without a path of its own it
+ * names no address.
  */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   const { lang, title, keywords = [], languages = LANGUAGES, noindex = false } = page
-  const path = (language: Language) => absolute(page.path(language))
+  const own = page.path
+  const path = own && ((language: Language) => absolute(own(language)))
   const t = await getTexts('metadata', lang)
   const description = shortened(page.description)
   const { url, alt } = page.image ?? { url: `/og/${lang}.png`, alt: title }
@@ -43,7 +45,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     keywords: [...keywords, t('keywords')].join(', '),
     manifest: paths.manifest(lang),
     robots: noindex ? { index: false, follow: true } : undefined,
-    alternates: {
+    alternates: path && {
       canonical: path(lang),
       languages: alternates(languages, path),
       types: page.hasFeeds ? feeds(lang, t) : undefined,
@@ -53,7 +55,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
       siteName: shop.name,
       title,
       description,
-      url: path(lang),
+      url: path?.(lang),
       locale: OPEN_GRAPH_LOCALES[lang],
       alternateLocale: languages.filter((l) => l !== lang).map((l) => OPEN_GRAPH_LOCALES[l]),
       images: [{ ...image, width: 1200, height: 630 }],

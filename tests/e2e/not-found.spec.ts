@@ -1,3 +1,4 @@
+import { shopNameOf } from '@/lib/shop-name.mjs'
 import { words } from './shopping'
 import { expect, test } from './support'
 
@@ -45,6 +46,23 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
         expect(page.url()).toContain(path)
+        const title = words(lang)('metadata.notFound.title', { shop: shopNameOf(process.env) })
+        await expect(page).toHaveTitle(title)
+        const said = (name: string) =>
+          page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+        await expect(said('og:title')).toHaveAttribute('content', title)
+        for (const name of [
+          'description',
+          'og:description',
+          'keywords',
+          'og:site_name',
+          'og:image',
+        ])
+          await expect(said(name)).toHaveAttribute('content', /\S{4}/)
+        // It has no address of its own.
+        for (const link of ['canonical', 'alternate'])
+          await expect(page.locator(`link[rel=${link}]`)).toHaveCount(0)
+        await expect(said('og:url')).toHaveCount(0)
       })
     }
   })

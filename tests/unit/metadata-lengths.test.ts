@@ -27,7 +27,7 @@ async function pagesIn(lang: Language): Promise<Entry[]> {
   const onPage = (description: string) =>
     filled(metadata.onPage, { ...VALUES, description: filled(description) })
   const own = ['home', 'premium', 'cart', 'payment', 'dashboard', 'resetPassword', 'search', 'gdpr']
-  const pages = [...own, 'confirmEmail', 'order', 'withdrawal'].map((name) => ({
+  const pages = [...own, 'confirmEmail', 'order', 'withdrawal', 'notFound'].map((name) => ({
     name,
     ...metadata[name],
   }))

@@ -1,12 +1,23 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { NotFoundView } from '@/components/layout/not-found-view'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
+import { pageMetadata } from '@/lib/metadata'
+import { shop } from '@/lib/shop'
 
 export const revalidate = 3600
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('layout.notFound')
-  return { title: t('title'), robots: { index: false } }
+type Props = { params: Promise<{ lang: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const lang = await pageLanguage(params)
+  const t = await getTexts('metadata.notFound')
+  return pageMetadata({
+    lang,
+    path: null,
+    title: t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+    noindex: true,
+  })
 }
 
 export default NotFoundView
