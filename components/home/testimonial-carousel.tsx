@@ -6,7 +6,7 @@ import { useCarousel } from './use-carousel'
 
 type Props = {
   count: number
-  labels: Record<'region' | 'previous' | 'next' | 'page' | 'pause' | 'play', string>
+  labels: Record<'list' | 'controls' | 'previous' | 'next' | 'page' | 'pause' | 'play', string>
   children: ReactNode
 }
 
@@ -29,10 +29,15 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
       onBlur={() => setFocused(false)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul ref={row} tabIndex={0} aria-label={labels.region} className="testimonials">
+      <ul ref={row} tabIndex={0} aria-label={labels.list} className="testimonials">
         {children}
       </ul>
-      <div className="mt-6 flex items-center justify-center gap-2 noscript:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields of a form */}
+      <div
+        role="group"
+        aria-label={labels.controls}
+        className="mt-6 flex items-center justify-center gap-2 noscript:hidden"
+      >
         <button
           type="button"
           className={`${round} motion-reduce:hidden`}

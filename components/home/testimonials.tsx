@@ -11,7 +11,11 @@ export async function Testimonials({ lang }: { lang: Language }) {
   const { title, sampleNote } = (await getHomeContent(lang)).testimonials
   const all = await getTestimonials(lang)
   return (
-    <section aria-labelledby="testimonials" className="page section-gap">
+    <section
+      aria-labelledby="testimonials"
+      aria-roledescription={t('carousel')}
+      className="page section-gap"
+    >
       <h2 id="testimonials" className="text-2xl">
         {title}
       </h2>
@@ -21,7 +25,8 @@ export async function Testimonials({ lang }: { lang: Language }) {
       <TestimonialCarousel
         count={all.length}
         labels={{
-          region: title,
+          list: title,
+          controls: t('controlTestimonials'),
           previous: t('previousTestimonials'),
           next: t('nextTestimonials'),
           page: t('testimonialsPage'),
@@ -31,24 +36,27 @@ export async function Testimonials({ lang }: { lang: Language }) {
       >
         {all.map(({ name, initials, rating, text, verified }) => (
           <li key={name}>
-            <figure className="testimonial">
-              <p role="img" aria-label={t('rating', { rating })} className="stars">
-                {'★'.repeat(rating)}
-              </p>
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                <span aria-hidden className="initials">
-                  {initials}
-                </span>
-                {name}
-                {verified && (
-                  <span className="ml-auto inline-flex items-center gap-1 text-good">
-                    <BadgeCheck aria-hidden className="size-4" />
-                    {t('verifiedPurchase')}
+            {/* biome-ignore lint/a11y/useSemanticElements: no form's; within the item, which as a group would be none of the list's */}
+            <div role="group" aria-roledescription={t('slide')} aria-label={name}>
+              <figure className="testimonial">
+                <p role="img" aria-label={t('rating', { rating })} className="stars">
+                  {'★'.repeat(rating)}
+                </p>
+                <blockquote>{text}</blockquote>
+                <figcaption>
+                  <span aria-hidden className="initials">
+                    {initials}
                   </span>
-                )}
-              </figcaption>
-            </figure>
+                  {name}
+                  {verified && (
+                    <span className="ml-auto inline-flex items-center gap-1 text-good">
+                      <BadgeCheck aria-hidden className="size-4" />
+                      {t('verifiedPurchase')}
+                    </span>
+                  )}
+                </figcaption>
+              </figure>
+            </div>
           </li>
         ))}
       </TestimonialCarousel>

@@ -7,7 +7,8 @@ const ADVANCE_MS = 4000
 
 /**
  * A row of `count` items that is scrolled by page: as many a page as fit, wrapping around at both ends,
- * moving on every four seconds unless `isHeld` or the device asks for less motion (specification §4).
+ * moving on every four seconds unless `isHeld` or the device asks for less motion (specification §4), and meanwhile
+ * saying nothing of it.
  */
 export function useCarousel(count: number, isHeld: boolean) {
   const row = useRef<HTMLUListElement>(null)
@@ -44,6 +45,8 @@ export function useCarousel(count: number, isHeld: boolean) {
   )
 
   useEffect(() => {
+    const isStill = isHeld || isAskedToStandStill()
+    row.current?.setAttribute('aria-live', isStill ? 'polite' : 'off')
     if (isHeld) return
     const timer = setInterval(() => isAskedToStandStill() || go(page + 1), ADVANCE_MS)
     return () => clearInterval(timer)

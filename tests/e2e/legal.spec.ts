@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
+import { words } from './shopping'
 import { expect, test } from './support'
 
 /** The footer's words for the four texts that open over the page, and for closing them. */
@@ -159,6 +160,9 @@ test('a fact that nobody has set is plainly marked, with the setting’s name', 
   )
 })
 
+/** Enough to be moved on twice; five times would be once round. */
+const UNMOVED_MS = 10_000
+
 test.describe('the carousel', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -167,7 +171,9 @@ test.describe('the carousel', () => {
   }) => {
     await page.clock.install()
     await page.goto('/en')
-    const items = page.getByRole('list', { name: 'What customers say' }).getByRole('listitem')
+    const list = page.getByRole('list', { name: 'What customers say' })
+    const items = list.getByRole('listitem')
+    const speaks = (how: 'off' | 'polite') => expect(list).toHaveAttribute('aria-live', how)
     const dot = (place: number) =>
       page.getByRole('button', { name: `Testimonials, page ${place}`, exact: true })
     const current = (place: number) => expect(dot(place)).toHaveAttribute('aria-current', 'true')
@@ -177,10 +183,12 @@ test.describe('the carousel', () => {
     await current(1)
     await wait(4600)
     await current(2)
+    await speaks('off')
     await expect(items.nth(3)).toContainText(/./)
 
     await pause.evaluate((button: HTMLElement) => button.click())
-    await wait(20_000)
+    await speaks('polite')
+    await wait(UNMOVED_MS)
     await current(2)
     await page
       .getByRole('button', { name: 'Let the testimonials move on' })
@@ -188,8 +196,13 @@ test.describe('the carousel', () => {
     await wait(4600)
     await current(3)
 
-    await items.nth(6).hover()
-    await wait(20_000)
+    // What lies above is laid out on the way there, and moves the row away from the pointer.
+    await items.nth(6).scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await items.nth(6).hover()
+      await expect(list).toHaveAttribute('aria-live', 'polite', { timeout: 1000 })
+    }).toPass()
+    await wait(UNMOVED_MS)
     await current(3)
     await page.mouse.move(0, 0)
     await wait(4600)
@@ -197,7 +210,7 @@ test.describe('the carousel', () => {
 
     await pause.focus()
     await page.keyboard.press('Tab')
-    await wait(20_000)
+    await wait(UNMOVED_MS)
     await current(4)
     await page.getByRole('button', { name: 'Next testimonials' }).focus()
     await page.keyboard.press('Enter')
@@ -206,6 +219,25 @@ test.describe('the carousel', () => {
     await page.keyboard.press('Enter')
     await wait(600)
     await current(1)
+  })
+
+  test('says that it is one, and of each slide whose it is', async ({ page }) => {
+    const say = words('hu')
+    await page.goto('/hu')
+    const called = (what: string) => page.locator(`[aria-roledescription="${say(`home.${what}`)}"]`)
+    const carousel = page.getByRole('region').and(called('carousel'))
+    await expect(carousel).toHaveAccessibleName(/\S/)
+    const slides = carousel.getByRole('listitem').getByRole('group').and(called('slide'))
+    await expect(slides).toHaveCount(15)
+    for (const slide of await slides.all()) {
+      const author = String(await slide.getAttribute('aria-label'))
+      expect(author).toMatch(/\p{L}{2}/u)
+      await expect(slide.locator('figcaption')).toContainText(author)
+    }
+    const controls = carousel.getByRole('group', { name: say('home.controlTestimonials') })
+    await expect(controls.getByRole('button').first()).toHaveAccessibleName(
+      say('home.pauseTestimonials'),
+    )
   })
 
   test('goes back to its first page when fewer pages are left', async ({ page }) => {
@@ -230,6 +262,8 @@ test.describe('the carousel', () => {
     await expect(dots).toHaveCount(5)
     await page.clock.runFor(30_000)
     await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    const list = page.getByRole('list', { name: 'What customers say' })
+    await expect(list).toHaveAttribute('aria-live', 'polite')
     await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeHidden()
     await dots.nth(2).click()
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')

@@ -20,7 +20,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en it': ['Home', 'Password'],
   'en pl': ['Status', 'problem'],
   'es hu': ['Relevancia'],
-  'es it': ['Alta', 'Beneficiario', 'Media', 'Registro', 'Una cifra'],
+  'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
   'es pt it': [
     'Cliente',
     'IVA',
