@@ -1,5 +1,5 @@
 import '../shop.css'
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
@@ -25,13 +25,6 @@ export function generateStaticParams() {
 }
 
 export const metadata: Metadata = { metadataBase: new URL(shop.url) }
-
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fafaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#151311' },
-  ],
-}
 
 type Props = {
   params: Promise<{ lang: string }>

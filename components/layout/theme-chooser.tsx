@@ -5,13 +5,7 @@ import { useEffect, useState } from 'react'
 
 type Theme = 'light' | 'dark' | 'system'
 
-function apply(theme: Theme) {
-  const isDark =
-    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.classList.toggle('dark', isDark)
-}
-
-/** Light, dark, or as the device has it; kept in local storage under `theme`. */
+/** Light, dark, or as the device has it; kept in local storage under `theme`, where boot-script.tsx reads it. */
 export function ThemeChooser() {
   const t = useTranslations('layout')
   const [theme, setTheme] = useState<Theme>('system')
@@ -28,9 +22,9 @@ export function ThemeChooser() {
         onChange={(event) => {
           const chosen = event.target.value as Theme
           setTheme(chosen)
-          apply(chosen)
           if (chosen === 'system') localStorage.removeItem('theme')
           else localStorage.setItem('theme', chosen)
+          dispatchEvent(new Event('theme'))
         }}
       >
         <option value="system">{t('themeSystem')}</option>

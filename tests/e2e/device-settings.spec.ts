@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
-import { expect, test } from './support'
+import { expect, test, whenAlive } from './support'
 
 const t = words('en')
 const main = (page: Page) => page.getByRole('main')
@@ -110,5 +110,47 @@ test.describe('less motion', () => {
     await page.getByRole('button', { name: /^Open cart/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect([await page.evaluate(moving), await page.evaluate(slow)]).toEqual([[], []])
+  })
+})
+
+test.describe('the theme', () => {
+  const ground = { light: 'rgb(250, 250, 247)', dark: 'rgb(21, 19, 17)' }
+  const bar = { light: '#fafaf7', dark: '#151311' }
+
+  /** What the page is drawn in, and what the browser around it is told of both the system's themes. */
+  async function expectTheme(page: Page, theme: 'light' | 'dark') {
+    await expect(page.locator('body')).toHaveCSS('background-color', ground[theme])
+    for (const system of ['light', 'dark'])
+      await expect(page.locator(`meta[name=theme-color][media*=${system}]`)).toHaveAttribute(
+        'content',
+        bar[theme],
+      )
+  }
+
+  test('is the one that was chosen, also after a reload, or else follows the device at once', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/en/legal-notice')
+    const chooser = page.getByRole('combobox', { name: t('layout.theme') })
+    await whenAlive(chooser)
+    await expectTheme(page, 'light')
+    await chooser.selectOption(t('layout.themeDark'))
+    await expectTheme(page, 'dark')
+    await page.reload()
+    await expectTheme(page, 'dark')
+    await expect(chooser).toHaveValue('dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await chooser.selectOption(t('layout.themeLight'))
+    await expectTheme(page, 'light')
+    await chooser.selectOption(t('layout.themeSystem'))
+    await expectTheme(page, 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectTheme(page, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme(page, 'dark')
+    await page.reload()
+    await expectTheme(page, 'dark')
+    await expect(chooser).toHaveValue('system')
   })
 })
