@@ -198,6 +198,20 @@ describe('Atom of new products', () => {
     })
   })
 
+  it('reads on behind those that have no texts in its language', async () => {
+    await addProducts(120)
+    const { id } = await addLamp()
+    await sql(`update products set created_at = now() - interval '1 day' where id = $1`, [id])
+    await sql(
+      `insert into product_translations (product_id, language, slug, description, features)
+       select id, 'pl', slug || '-pl', 'Telefon.', '{}' from products where slug like 'phone-%'`,
+    )
+    markProductsChanged()
+    const hungarian = (await read(atomOfNew('hu', TEXTS))).feed
+    expect(hungarian.entry.map((one: { title: string }) => one.title)).toEqual(['Lámpa'])
+    expect((await read(atomOfNew('pl', TEXTS))).feed.entry).toHaveLength(50)
+  })
+
   it('is whole also when there is nothing', async () => {
     const { feed } = await read(atomOfNew('en', TEXTS))
     expect([feed.entry, feed.updated]).toEqual([undefined, '1970-01-01T00:00:00.000Z'])

@@ -12,19 +12,9 @@ import { type ExportedProduct, readInPieces } from './read'
 
 const MOST_ENTRIES = 50
 
-/** The newest products on sale, as Atom (RFC 4287); those without texts in this language are left out. */
+/** The newest products on sale that have texts in this language, as Atom (RFC 4287). */
 export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
-  const index = await getProductIndex()
-  const newest = [...index.ids.keys()]
-    .sort((a, b) => (index.newest[a] ?? 0) - (index.newest[b] ?? 0))
-    .slice(0, MOST_ENTRIES)
-  const products: ExportedProduct[] = []
-  for await (const some of readInPieces(
-    lang,
-    newest.map((row) => index.ids[row] ?? ''),
-  )) {
-    products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
-  }
+  const products = await readNewest(lang)
   const self = absolute(paths.atom(lang))
   yield `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
 `
@@ -38,6 +28,21 @@ export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerat
   ].join('')
   for (const product of products) yield entry(lang, product)
   yield '</feed>\n'
+}
+
+/** No more of them are read than it takes to find so many with texts in this language. */
+async function readNewest(lang: Language): Promise<ExportedProduct[]> {
+  const index = await getProductIndex()
+  const newest = [...index.ids.keys()].sort(
+    (a, b) => (index.newest[a] ?? 0) - (index.newest[b] ?? 0),
+  )
+  const ids = newest.map((row) => index.ids[row] ?? '')
+  const products: ExportedProduct[] = []
+  for await (const some of readInPieces(lang, ids)) {
+    products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
+    if (products.length >= MOST_ENTRIES) break
+  }
+  return products.slice(0, MOST_ENTRIES)
 }
 
 /** When the newest of them was last changed; of an empty feed, the beginning of time. */
