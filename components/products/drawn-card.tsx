@@ -43,6 +43,6 @@ export function DrawnCard({ group, ...props }: Props) {
 
 /** What of the palette this card shows. */
 function coloursOf(card: Props['card'], palette: Palette) {
-  const [, , , , , , , , prices] = card
+  const [, , , , , , , prices] = card
   return prices.flatMap(([, , , colours]) => colours.map(([colour]) => colour && palette[colour]))
 }

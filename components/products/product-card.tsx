@@ -86,7 +86,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
       />
       <div className="card-foot">
         <p className="card-price">
-          <Price {...variant} discount={product.discount} />
+          <Price {...variant} />
         </p>
         <button className="card-button" {...button.attributes}>
           {button.isAdded && <Check aria-hidden />}

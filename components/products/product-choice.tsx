@@ -41,13 +41,13 @@ export function ProductChoice(props: Props) {
   const { card, palette, shots, features, texts, heading, isModal } = props
   const lang = useLocale() as Language
   const product = useMemo(() => unpackCard(card), [card])
-  const { variants, shown, name, slug, discount } = product
+  const { variants, shown, name, slug } = product
   const choice = useChoice(variants, shown, palette, props.notice)
   const { variant, note, description } = choice
   const keep = useAddressChoice(variants, variant, choice.show)
   const alt = [name, description].filter(Boolean).join(', ')
   const pictures = useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt])
-  const percent = discountPercent(variant.priceCents, variant.originalPriceCents, discount)
+  const percent = discountPercent(variant.priceCents, variant.originalPriceCents)
   const button = {
     name,
     isAvailable: variant.available,
@@ -67,7 +67,7 @@ export function ProductChoice(props: Props) {
       <div className="product-choice">
         {heading}
         <p className="product-price">
-          <Price {...variant} discount={discount} />
+          <Price {...variant} />
         </p>
         <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
         <form

@@ -11,7 +11,6 @@ export type PackedCard = [
   name: string,
   brand: string,
   category: Category,
-  discount: number,
   /** Place of the variant shown first, or -1 for the default. */
   shown: number,
   /** Addresses of pictures; a space, which no address has, stands for the variant's colour. */
@@ -38,7 +37,7 @@ type PackedColour = [
 ]
 
 /** The browser's half of a card. */
-export type CardProduct = Omit<ProductCardView, 'available'> & { shown: number }
+export type CardProduct = Omit<ProductCardView, 'available' | 'discount'> & { shown: number }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -64,7 +63,7 @@ function unpackId(packed: string): string {
 
 /** Makes a card small for the way; `shown` is the place of the variant it opens with, -1 the default. */
 export function packCard(product: ProductCardView, shown = -1): PackedCard {
-  const { id, slug, name, brand, category, discount, variants } = product
+  const { id, slug, name, brand, category, variants } = product
   const images = [...new Set(variants.map(patternOf))]
   const prices: PackedPrice[] = []
   for (const variant of variants) {
@@ -80,7 +79,7 @@ export function packCard(product: ProductCardView, shown = -1): PackedCard {
       last[3].push(packed)
     } else prices.push([capacity, priceCents, original, [packed]])
   }
-  return [packId(id), slug, name, brand, category, discount, shown, images, prices]
+  return [packId(id), slug, name, brand, category, shown, images, prices]
 }
 
 /** The address of a variant's picture, which mostly differs from the others' in the colour only. */
@@ -91,7 +90,7 @@ function patternOf({ image, colour }: VariantView): string {
 
 /** The card again. */
 export function unpackCard(packed: PackedCard): CardProduct {
-  const [packedId, slug, name, brand, category, discount, shown, images, prices] = packed
+  const [packedId, slug, name, brand, category, shown, images, prices] = packed
   const id = unpackId(packedId)
   const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
     colours.map(([colour, own, image = 0, unavailable]) => ({
@@ -104,5 +103,5 @@ export function unpackCard(packed: PackedCard): CardProduct {
       available: !unavailable,
     })),
   ) satisfies VariantView[]
-  return { id, slug, name, brand, category, discount, shown, variants }
+  return { id, slug, name, brand, category, shown, variants }
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/cart/types'
 import { discountPercent, toEuros } from '@/lib/money'
 import type { ProductCardView, VariantView } from './types'
 
-type Bought = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'category' | 'discount'>
+type Bought = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'category'>
 
 /** A variant as a line of the cart, the same from every page. `description`: 'capacity, colour'. */
 export function toCartLine(
@@ -20,7 +20,7 @@ export function toCartLine(
     description,
     price: toEuros(priceCents),
     originalPrice: originalPriceCents === null ? null : toEuros(originalPriceCents),
-    discount: discountPercent(priceCents, originalPriceCents, product.discount),
+    discount: discountPercent(priceCents, originalPriceCents),
     image,
     features,
     category: product.category,

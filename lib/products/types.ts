@@ -50,7 +50,7 @@ export type ProductCardView = {
   name: string
   brand: string
   category: Category
-  /** Percent, where no variant has a recorded price before the reduction. */
+  /** Percent, for other programs where a variant has no price before the reduction; no page shows it. */
   discount: number
   available: boolean
   /** At least one; the first is the default. */

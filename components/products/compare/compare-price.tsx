@@ -8,7 +8,7 @@ export async function ComparePrice({ product }: { product: ProductView }) {
   const t = await getTranslations('comparison')
   const { variant } = cheapestOf(product)
   const isFrom = product.variants.some(({ priceCents }) => priceCents > variant.priceCents)
-  const price = <Price {...variant} discount={product.discount} />
+  const price = <Price {...variant} />
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
       {isFrom ? t.rich('from', { price: () => price }) : price}

@@ -1,0 +1,35 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { packCard, unpackCard } from '@/lib/products/card'
+import { toCartLine } from '@/lib/products/cart-line'
+import messages from '@/messages/en.json'
+import { Price } from './price'
+
+const ofVariant = (originalPriceCents: number | null) => {
+  const variant = {
+    ...{ id: 'v1', capacity: null, colour: null, image: '/a.webp', available: true },
+    ...{ priceCents: 9_000, originalPriceCents },
+  }
+  const product = unpackCard(
+    packCard({
+      ...{ id: 'p1', slug: 'one', name: 'One', brand: 'One', category: 'audio' },
+      ...{ discount: 15, available: true, variants: [variant] },
+    }),
+  )
+  const html = renderToString(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <Price {...variant} {...product} />
+    </NextIntlClientProvider>,
+  )
+  const text = html.replace(/<[^>]+>/g, '')
+  return { text, percent: toCartLine(product, variant, '').discount }
+}
+
+it('tells by how much it is reduced from a price that was asked, and of no other percentage', () => {
+  expect(ofVariant(12_000)).toEqual({
+    text: '€90.00 -25% Lowest price in the last 30 days before the reduction: €120.00',
+    percent: 25,
+  })
+  expect(ofVariant(null)).toEqual({ text: '€90.00', percent: 0 })
+})
