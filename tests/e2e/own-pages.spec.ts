@@ -36,8 +36,6 @@ const ownPages = (reference: string): Record<string, Own> => ({
 
 /** It has the address and the metadata of the product itself: for machines they are one page. */
 const CHOICE = '/products/[slug]/choice'
-/** There is nothing to say of what there is not. */
-const MISSING = '/page-not-found'
 
 const meta = (page: Crawled, name: string) => page.meta.get(name)?.[0] ?? ''
 
@@ -50,15 +48,12 @@ function faultsOf(page: Crawled, route: string, { status = 200 }: Own, lang: Lan
     ['robots', isIndexed === (route === CHOICE)],
     [`headings ${page.h1}`, page.h1.length === 1 && page.h1[0] !== ''],
     [`title ${page.title}`, page.title.length > 5 && page.title.length <= LONGEST_TITLE],
-  ]
-  const more: typeof said = [
     ['description', description.length >= SHORTEST_DESCRIPTION],
     [`long description`, description.length <= LONGEST_DESCRIPTION],
     ['keywords', meta(page, 'keywords').includes(', ')],
     ['title for networks', meta(page, 'og:title') === page.title],
   ]
-  const all = route === MISSING ? said : [...said, ...more]
-  return all.filter(([, isRight]) => !isRight).map(([what]) => what)
+  return said.filter(([, isRight]) => !isRight).map(([what]) => what)
 }
 
 test('what only its visitor reads is nobody’s search result, and says what it is in each language', async ({
