@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
-import { expect, test, whenAlive } from './support'
+import type { Locator, Page } from '@playwright/test'
+import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, test, whenAlive } from './support'
 
 const t = words('en')
 const main = (page: Page) => page.getByRole('main')
@@ -66,6 +66,35 @@ test.describe('forced colours', () => {
     expect(await checkOut.evaluate(border)).toBeGreaterThanOrEqual(1)
   })
 
+  test('leave what pays and what can be paid for its edge, and the way to pay its mark', async ({
+    page,
+  }) => {
+    const chosen = await phone(page)
+    await signInAsNewCustomer(page)
+    const { reference } = await placeByApi(page, chosen)
+    const drawn = (one: Element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(one)
+      return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+    }
+    await page.goto('/en/payment')
+    const pay = page.getByRole('button', { name: t('payments.payByTransfer') })
+    const phoneNumber = main(page).getByLabel(t('accounts.phone'), { exact: true })
+    for (const one of [pay, phoneNumber]) expect(await one.evaluate(drawn)).toBe(true)
+    const [transfer, tickets] = ['bank_transfer', 'prepaid_tickets'].map((method) =>
+      page.getByRole('radio', { name: t(`payments.method.${method}`) }),
+    ) as [Locator, Locator]
+    // Drawn by the browser, in the system's colours.
+    const look = (radio: Locator) => radio.evaluate((one) => getComputedStyle(one).appearance)
+    await expect(transfer).toBeChecked()
+    expect([await look(transfer), await look(tickets)]).toEqual(['auto', 'auto'])
+
+    await page.goto('/en/dashboard')
+    const values = { action: t('orders.actions.viewInstructions'), reference }
+    const instructions = page.getByRole('button', { name: t('orders.actions.forOrder', values) })
+    expect(await instructions.evaluate(drawn)).toBe(true)
+    expect(await page.locator('[data-slot=card]').first().evaluate(drawn)).toBe(true)
+  })
+
   test('show which place of a list the keys are at', async ({ page }) => {
     await page.goto('/en/contact?login=true&mode=signup')
     const country = page.getByRole('combobox', { name: t('accounts.country') })
@@ -81,7 +110,8 @@ test.describe('less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('nothing moves, neither by itself nor when something opens', async ({ page }) => {
-    const { slug } = await phone(page)
+    const chosen = await phone(page)
+    await signInAsNewCustomer(page)
     const moving = () =>
       document
         .getAnimations()
@@ -96,7 +126,8 @@ test.describe('less motion', () => {
             .some((duration) => Number.parseFloat(duration) > 0.001),
         )
         .map((one) => one.outerHTML.slice(0, 120))
-    for (const path of ['', '/watches', `/products/${slug}`]) {
+    const paths = ['', '/watches', '/payment', '/dashboard', `/products/${chosen.slug}`]
+    for (const path of paths) {
       await page.goto(`/en${path}`)
       await expect(main(page).getByRole('heading').first()).toBeVisible()
       expect([path, await page.evaluate(moving), await page.evaluate(slow)]).toEqual([path, [], []])
