@@ -68,6 +68,15 @@ export function refreshProducts() {
   revalidateTag(TAG, { expire: 0 })
 }
 
+type Forget = (tags: string[]) => Promise<void>
+
+/** The same for work that goes on, such as an import: `revalidateTag` counts once its request has been answered. */
+export async function refreshProductsNow() {
+  markProductsChanged()
+  const forget = Reflect.get(globalThis, Symbol.for('shop.forget-tags')) as Forget | undefined
+  await forget?.([TAG])
+}
+
 /** Drops pages made while the database was away, once it answers again. For routes. */
 export function refreshAfterOutage() {
   if (isOutageOver()) refreshProducts()

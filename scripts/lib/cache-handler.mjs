@@ -15,6 +15,13 @@ const toCome = new Map()
 
 /** Next's own cache, which tells the compressed copies in front of it when they are old. */
 export default class CacheHandler extends NextCache {
+  constructor(context) {
+    super(context)
+    // For lib/products/cache.ts: Next tells of a tag only when the request that changed something has been answered.
+    if (found)
+      globalThis[Symbol.for('shop.forget-tags')] = (tags) => this.revalidateTag(tags, { expire: 0 })
+  }
+
   async set(key, data, context) {
     await super.set(key, data, context)
     if (data === null || data?.kind === 'APP_PAGE') pageCache()?.forgetPage(key)

@@ -38,6 +38,14 @@ it('keeps nothing that was read before a change and stored after it', async () =
   expect(await read()).toBe('new price')
 })
 
+it('forgets at once what work that goes on has changed', async () => {
+  await store('old price')
+  vi.advanceTimersByTime(1)
+  expect(await read()).toBe('old price')
+  await globalThis[Symbol.for('shop.forget-tags')](TAGS)
+  expect(await read()).toBeUndefined()
+})
+
 it('counts from the last of many changes', async () => {
   for (let change = 0; change < 3; change += 1) {
     await handler().revalidateTag(TAGS, { expire: 0 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { takeFile } from '@/lib/products/csv/store'
 import { resetDatabase, sql } from './database'
@@ -38,6 +38,20 @@ function run(id: string) {
 
 it('shows the products of an import at once', async () => {
   await run(await take(products(2)))
+  expect(revalidateTag).toHaveBeenCalledTimes(1)
+})
+
+it('shows each part of a long import as soon as it is written', async () => {
+  const seen: unknown[] = []
+  const hook = Symbol.for('shop.forget-tags')
+  Reflect.set(globalThis, hook, async (tags: string[]) => {
+    const [row] = await sql('select count(*)::int as count from products')
+    seen.push([tags, row?.count])
+    expect(revalidateTag).not.toHaveBeenCalled()
+  })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, hook))
+  await run(await take(products(401)))
+  expect(seen).toEqual([200, 400, 401].map((count) => [['products'], count]))
   expect(revalidateTag).toHaveBeenCalledTimes(1)
 })
 

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm } from '@/lib/accounts/form-state'
-import { refreshProducts } from '../cache'
+import { refreshProducts, refreshProductsNow } from '../cache'
 import { lookAgain } from './read-import'
 import { runImport } from './run'
 
@@ -21,7 +21,7 @@ export async function runImportAction(_: State, form: FormData): Promise<State> 
     isBegun = true
   }
   const answer = await answerForm(form, anything, ({ partial }) =>
-    runImport(id, { isPartial: partial === 'on', onBegin }),
+    runImport(id, { isPartial: partial === 'on', onBegin, onWritten: refreshProductsNow }),
   )
   // Also where it broke off; not for who may not import, and could empty the caches again and again.
   if (isBegun) refreshProducts()

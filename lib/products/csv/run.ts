@@ -9,17 +9,23 @@ import { writeAll } from './write-all'
 /** Milliseconds after which the rest is left to the next click. */
 const LONGEST = 60_000
 
+type Options = {
+  isPartial?: boolean
+  onBegin?: () => void
+  onWritten?: (() => Promise<void>) | undefined
+}
+
 /**
  * Writes what `takeFile` found that a file does, each product wholly or not at all. What was changed,
  * deleted or given such an address meanwhile is left alone, and said. May be called again at any time:
  * only what nobody tried yet is tried. With problems in the file, `isPartial` says that the products
  * without any are written all the same. `onBegin` is called once products may change, also where it breaks
- * off then. Gives how many are left for another call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT
- * where the file's problems forbid it.
+ * off then, and `onWritten` whenever some of them are written. Gives how many are left for another call.
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT where the file's problems forbid it.
  */
 export async function runImport(
   id: string,
-  { isPartial = false, onBegin = () => {} }: { isPartial?: boolean; onBegin?: () => void } = {},
+  { isPartial = false, onBegin = () => {}, onWritten }: Options = {},
 ): Promise<Result<{ left: number }>> {
   const session = await adminSession()
   if (!session.ok) return session
@@ -29,7 +35,7 @@ export async function runImport(
   if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
   if (!found.startedAt) await recordStart(id, actorId, found.sha256)
   onBegin()
-  await writeAll(actorId, id, Date.now() + LONGEST)
+  await writeAll(actorId, id, Date.now() + LONGEST, onWritten)
   return ok({
     left: await prisma.productImportItem.count({ where: { importId: id, outcome: null } }),
   })

@@ -10,9 +10,17 @@ const PATIENCE = { maxWait: 15_000, timeout: 60_000 }
 
 type Item = { position: number }
 
-/** Writes what is left of an import until `end`, in milliseconds since 1970. */
-export async function writeAll(actorId: string, id: string, end: number): Promise<void> {
-  while (Date.now() < end) if ((await writeBatch(actorId, id)) === 0) return
+/** Writes what is left of an import until `end`, in milliseconds since 1970; says so after each batch. */
+export async function writeAll(
+  actorId: string,
+  id: string,
+  end: number,
+  onWritten: () => Promise<void> = async () => {},
+): Promise<void> {
+  while (Date.now() < end) {
+    if ((await writeBatch(actorId, id)) === 0) return
+    await onWritten()
+  }
 }
 
 /** Tries the next products; one by one where a unique value of one of them is taken. Gives how many. */
