@@ -1,5 +1,6 @@
 import '../globals.css'
 // The link that skips the bar.
+import '@/components/layout/forced-colors.css'
 import '@/components/layout/header.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
