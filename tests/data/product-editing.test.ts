@@ -301,6 +301,29 @@ it('a language that is given a description alone goes on showing the rest of the
   expect(french).toMatchObject({ ...fr, textLanguage: 'fr', featuresLanguage: 'fr' })
 })
 
+it('an address in a language without texts is refused by its name, and nothing else written', async () => {
+  const refused = {
+    code: 'VALIDATION_ERROR',
+    fieldErrors: { 'translations.hu.slug': expect.any(String) },
+  }
+  const address = { translations: { hu: { slug: 'egy' } } }
+  expect(await createProduct({ ...body, ...address, description: 'x' }, 'fr')).toMatchObject(
+    refused,
+  )
+  const id = await create({ description: 'Le texte' }, 'fr')
+  expect(await updateProduct(id, { ...address, name: 'Other' })).toMatchObject(refused)
+  expect(await updateProduct(id, { ...address, description: 'x' }, 'fr')).toMatchObject(refused)
+  expect(await rowOf(id)).toMatchObject({ name: body.name })
+  expect(await updateProduct(id, { ...address, description: 'Szép' }, 'hu')).toMatchObject({
+    ok: true,
+  })
+  expect((await readProduct('hu', 'egy'))?.product).toMatchObject({ id, description: 'Szép' })
+  expect(await updateProduct(id, { translations: { hu: { slug: 'ketto' } } })).toMatchObject({
+    ok: true,
+  })
+  expect(await readProduct('hu', 'egy')).toEqual({ movedTo: 'ketto' })
+})
+
 it('a new address is that of every language that had the old one, which leads there', async () => {
   const id = await create({ translations: { hu: { slug: 'egy', description: 'Szép' } } }, 'fr')
   await updateProduct(id, { description: 'Le mien' }, 'fr')

@@ -7,6 +7,7 @@ import { productCreateSchema } from '../schema'
 import { recordAction } from './audit'
 import { insertProducts } from './insert'
 import { freeSlug } from './slug'
+import { textlessAddresses } from './textless-addresses'
 
 const NEEDED = ['name', 'price', 'image'] as const
 
@@ -34,6 +35,9 @@ export async function createProduct(
   if (originalPrice && originalPrice < price) {
     return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
   }
+  const { translations } = parsed.data
+  const fieldErrors = textlessAddresses({ translations })
+  if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
   try {
     return await prisma.$transaction(async (tx) => {
       const slug = parsed.data.slug ?? (await freeSlug(tx, parsed.data.name))

@@ -8,6 +8,7 @@ import { isRowId } from '@/lib/orders/lines'
 import { type ProductUpdate, productUpdateSchema } from '../schema'
 import { recordActions } from './audit'
 import { type ProductParts, readParts } from './detail'
+import { textlessAddresses } from './textless-addresses'
 import { WaitingRows } from './waiting-rows'
 import { lockProducts, writeUpdate } from './write-update'
 
@@ -16,7 +17,8 @@ import { lockProducts, writeUpdate } from './write-update'
  * first. Texts, and the name where it is translated, are written in `language`, or in every language
  * when none is given, unless one language already has that text: then an editor sent back what they
  * were shown. What is put on sale leaves the archive. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
- * VALIDATION_ERROR, with `highestOriginalPrice` where one is above the prices before (`refusePrices`);
+ * VALIDATION_ERROR, with `highestOriginalPrice` where one is above the prices before (`refusePrices`), and
+ * with a field error for an address in a language without texts;
  * CONFLICT with `current` for what was changed since the change began, with a field error for an address
  * that another product has. Whoever changes parts gets them all as they are then stored, also with that
  * CONFLICT.
@@ -37,6 +39,8 @@ export async function updateProduct(
     return await prisma.$transaction(async (tx) => {
       const [before] = await lockProducts(tx, [id])
       if (!before) return fail('NOT_FOUND')
+      const fieldErrors = textlessAddresses(parsed.data, before.translations, language)
+      if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
       const waiting = new WaitingRows()
       const written = await writeUpdate(tx, before, parsed.data, waiting, { language })
       if (!written.ok && written.code !== 'CONFLICT') return written

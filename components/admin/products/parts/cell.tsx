@@ -10,20 +10,24 @@ type Props = ComponentProps<typeof Input> & { name: FieldPath<PartsFields>; labe
 
 /** One field of a table, called by its column and row. */
 export function Cell({ name, label, ...props }: Props) {
-  const t = useTranslations('admin.products.wrong')
+  const t = useTranslations('admin')
   const { register, formState } = useFormContext<PartsFields>()
-  const isWrong = Boolean(get(formState.errors, name))
+  const error: { message?: string } | undefined = get(formState.errors, name)
   return (
     <>
       <Input
         {...register(name)}
         aria-label={label}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={error ? true : undefined}
         autoComplete="off"
         className="px-2! text-sm"
         {...props}
       />
-      {isWrong && <span className="text-bad text-sm">{t('wrong')}</span>}
+      {error && (
+        <span className="text-bad text-sm">
+          {t(error.message === 'noTexts' ? 'productsCsv.problems.noTexts' : 'products.wrong.wrong')}
+        </span>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '@/lib/toast'
 import { usePriorPriceText } from '../use-prior-price-text'
 import { mergeParts, type PartChange } from './merge-parts'
 import { type PartsFields, toPartsBody } from './parts-body'
+import { isTextless } from './textless'
 
 type Saved = { updatedAt: string; parts: ProductParts }
 
@@ -65,7 +66,8 @@ export function usePartsForm(product: ProductParts) {
       return say(t('parts.conflict'))
     }
     for (const name of Object.keys(answer.fieldErrors ?? {})) {
-      form.setError(name as 'variants', { message: 'wrong' }, { shouldFocus: true })
+      const message = isTextless(name, sent) ? 'noTexts' : 'wrong'
+      form.setError(name as 'variants', { message }, { shouldFocus: true })
     }
     const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
     say(priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : tErrors(answer.code)))
