@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { loginAsAdministrator } from './administrator'
 import { expectNoFaults } from './axe'
+import { barriers, ENLARGED } from './reading'
 import { routesIn } from './routes'
 import { lineOf, type Product, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
@@ -61,12 +62,6 @@ async function pagesOf(page: Page, reference: string, { id, slug }: Product) {
   }
 }
 
-/** Nothing is pushed sideways but what is meant to be. */
-async function expectToFit(page: Page, what: string) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(beyond, what).toBeLessThanOrEqual(0)
-}
-
 // Every language, those with the longest words where there is the least room. One theme, whose colours are looked at once
 // in each width: no language has colours of its own.
 const VIEWS = [
@@ -92,7 +87,7 @@ for (const { lang, width, inColour } of VIEWS) {
     test.slow()
     errors.allow('404 (Not Found)')
     const say = words(lang)
-    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height: width === ENLARGED.width ? ENLARGED.height : 800 })
     const product = (await productsOf(page, 'smartphones'))[0] as Product
     const reference = await ticketOrder(page, lineOf(product))
     await loginAsAdministrator(page)
@@ -108,7 +103,7 @@ for (const { lang, width, inColour } of VIEWS) {
         await folded.evaluate(({ parentElement }) => parentElement?.setAttribute('open', ''))
       }
       await expectNoFaults(page, path, { inColour })
-      await expectToFit(page, path)
+      expect.soft([path, await barriers(page)]).toEqual([path, []])
     }
     await page.goto('/admin/products')
     for (const action of ['add', 'editOne', 'delete']) {
@@ -116,6 +111,9 @@ for (const { lang, width, inColour } of VIEWS) {
       await page.getByRole('button', { name: named }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoFaults(page, action, { inColour })
+      // The name that is typed there is a product's.
+      const found = (await barriers(page)).filter(([kind]) => kind !== 'purposeless')
+      expect.soft([action, found]).toEqual([action, []])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
