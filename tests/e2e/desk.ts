@@ -20,8 +20,8 @@ export async function unpaidOrder(page: Page) {
 /** One that is bare has nothing that tells it from another like it. */
 type Credit = { amount: string; text: string; payer: string; isBare?: boolean }
 
-/** Gives the desk a statement with these credits. */
-export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<void> {
+/** Gives the desk a statement with these credits; gives its address within the office. */
+export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<string> {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const lines = credits.flatMap(({ amount, text, payer, isBare = false }, place) => {
     const [id, iban] = isBare
@@ -43,6 +43,7 @@ export async function sendStatement(page: Page, credits: readonly Credit[]): Pro
   }
   const answer = await page.request.post('/admin/bank/upload', { multipart: { csrfToken, file } })
   expect(answer.url()).toMatch(/\/admin\/bank\/[0-9a-f-]{36}$/)
+  return new URL(answer.url()).pathname.replace('/admin', '')
 }
 
 /** A payment that a provider has and that names no order, as its news are kept; `later` days from now. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { LEGAL_MODALS, LEGAL_PAGES } from '@/lib/legal/types'
@@ -17,6 +17,7 @@ import {
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
 import { sendStatement } from './desk'
+import { routesIn } from './routes'
 import { saidAt, saidNow } from './said'
 import {
   fillCart,
@@ -27,7 +28,7 @@ import {
   productsOf,
   words,
 } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { callShop, expect, signInAsNewCustomer, stayForEver, test } from './support'
 
 // What each language's test has read is compared by those at the end.
 test.describe.configure({ mode: 'serial' })
@@ -81,18 +82,29 @@ const oneOfEach = CATEGORIES.flatMap(
   (category) => catalogue.find((one) => one.category === category) ?? [],
 )
 
-/** Whatever a guest can ask for, without the journeys beside this one, which make products of their own. */
-const openPaths = (lang: Language) => [
-  ...['', '/premium', '/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
-  ...CATEGORIES.map((category) => `/${category}`),
-  ...['/watches?sort=price', '/watches?brand=nobody&min=9000', '/premium?q=zzzz'],
-  ...['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
-  ...LEGAL_PAGES.map((name) => `/${name}`),
-  ...['/cart', '/withdrawal', '/gdpr', '/compare', '/compare?product=no-such-thing'],
-  ...['/reset-password', '/reset-password?token=x', '/confirm-email', '/confirm-email?token=x'],
-  ...['/nowhere', '/products/no-such-thing', '?login=true', '?login=true&mode=signup'],
-  ...oneOfEach.map((one) => `/products/${slugIn(one, lang)}`),
-]
+/** Whatever a guest can ask for, by route, without the journeys beside this one, which make products of their own. */
+const openPages = (lang: Language): Record<string, string[]> => ({
+  '/': [''],
+  '/login': ['?login=true', '?login=true&mode=signup'],
+  ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
+  '/premium': ['/premium', '/premium?page=2'],
+  '/premium/filtered': ['/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
+  '/category/[category]': CATEGORIES.map((category) => `/${category}`),
+  '/category/[category]/filtered': ['/watches?sort=price', '/watches?brand=nobody&min=9000'],
+  '/products/[slug]': oneOfEach.map((one) => `/products/${slugIn(one, lang)}`),
+  '/products/[slug]/choice': [`/products/${slugIn(catalogue[0] as Seeded, lang)}?colour=nope`],
+  '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
+  '/compare': ['/compare', '/compare?product=no-such-thing'],
+  '/cart': ['/cart'],
+  '/withdrawal': ['/withdrawal'],
+  '/reset-password': ['/reset-password', '/reset-password?token=x'],
+  '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
+  '/page-not-found': ['/nowhere', '/products/no-such-thing'],
+})
+type Seeded = (typeof catalogue)[number]
+
+/** What is read on the way to an order and after it: each has an account's page of its own. */
+const OF_CUSTOMERS = ['/payment', '/dashboard', '/dashboard/orders/[reference]', '/gdpr']
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
@@ -173,6 +185,52 @@ async function failToLogIn(page: Page, lang: Language) {
   await hear(page, lang)
 }
 
+/** An order over a list, and what is shown before a customer is led on: in a page where that waits. */
+async function orderElsewhere(context: BrowserContext, lang: Language) {
+  const [t, page] = [words(lang), await context.newPage()]
+  const product = (await productsOf(page, 'gadgets'))[0] as Product
+  const { price } = lineOf(product)
+  await stayForEver(page)
+  await fillCart(page, [lineOf(product)])
+  await page.goto(`/${lang}/premium`)
+  await button(lang, page, 'layout.openCart', { count: 1 }).click()
+  await dialog(page)
+    .getByRole('link', { name: t('cart.checkout') })
+    .click()
+  await dialog(page)
+    .getByRole('radio', { name: t('payments.method.prepaid_tickets') })
+    .check()
+  await hear(page, lang)
+  const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
+  await dialog(page).getByLabel(t('payments.tickets.code')).fill(code)
+  await dialog(page).getByLabel(t('payments.tickets.amount')).fill(String(price))
+  await button(lang, dialog(page), 'payments.order').click()
+  await expect(dialog(page)).toHaveAccessibleName(t('payments.tickets.sentTitle'))
+  await hear(page, lang)
+  const cart = JSON.stringify([lineOf(product)])
+  await page.evaluate((text) => localStorage.setItem('cart', text), cart)
+  await page.goto(`/${lang}/payment`)
+  await page.getByText(t('payments.alternative.title')).click()
+  await page.getByRole('radio', { name: 'Wise' }).check()
+  await button(lang, page, 'payments.order').click()
+  await expect(dialog(page)).toHaveAccessibleName(t('payments.alternative.doneTitle'))
+  await hear(page, lang)
+  await page.close()
+}
+
+/** What is said when the shop cannot be reached, and when it can again. */
+async function loseTheShop(page: Page, lang: Language) {
+  const notice = page.getByRole('status').filter({ hasText: words(lang)('offline.lost') })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await expect(notice).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await hear(page, lang)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(notice).toHaveCount(0)
+  await hear(page, lang)
+}
+
 /** From the cart to an order that can be cancelled. */
 async function order(page: Page, lang: Language) {
   const t = words(lang)
@@ -205,7 +263,7 @@ async function order(page: Page, lang: Language) {
   await button(lang, dialog(page), 'payments.order').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.done.title'))
   await hear(page, lang)
-  for (const returned of ['success', 'error', 'pending']) {
+  for (const returned of ['success', 'cancelled', 'error', 'pending']) {
     await page.goto(`/${lang}/payment?${returned}=true`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
     await hear(page, lang)
@@ -258,39 +316,71 @@ async function keepAccount(page: Page, lang: Language) {
   return [reference, reviewed.reference]
 }
 
+/** Sends the office a file of products that changes none; gives the address of what was made of it. */
+async function sendProducts(page: Page, slug: string) {
+  const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
+  const buffer = Buffer.from(`slug;name;price\r\n${slug};;much`)
+  const file = { name: 'novembre.csv', mimeType: 'text/csv', buffer }
+  const options = { multipart: { csrfToken, file } }
+  const answer = await page.request.post('/admin/products/import/upload', options)
+  expect(answer.url()).toMatch(/\/import\/[^/?]+$/)
+  return new URL(answer.url()).pathname.replace('/admin', '')
+}
+
 /** The office's sections, an order of each kind and a product. */
 async function runTheShop(page: Page, lang: Language, references: string[], baseURL?: string) {
-  const [product] = await productsOf(page, 'smartphones')
+  const [product] = (await productsOf(page, 'smartphones')) as [Product]
   await loginAsAdministrator(page)
   await page.context().addCookies([{ name: 'admin_language', value: lang, url: baseURL }])
   const typed = { text: 'Recette du kiosque', payer: 'Kiosque de la Gare' }
-  await sendStatement(page, [{ amount: '12,50', ...typed }])
+  const statement = await sendStatement(page, [{ amount: '12,50', ...typed }])
   await page.goto('/admin')
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  const sections = ['', '/orders?q=nobody', '/bank', '/bank/credits', '/bank/give-back']
-  const more = ['/bank/unplaced', '/products/import', '/products/export', '/x']
-  const orders = references.map((reference) => `/orders/${reference}`)
-  const paths = [...sections, ...more, ...orders, `/products/${product?.id}`]
+  const paths = {
+    '/': [''],
+    '/[...rest]': ['/x'],
+    '/audit': ['/audit'],
+    '/bank': ['/bank'],
+    '/bank/[id]': [statement],
+    '/bank/credits': ['/bank/credits'],
+    '/bank/give-back': ['/bank/give-back'],
+    '/bank/unplaced': ['/bank/unplaced'],
+    '/mails': ['/mails'],
+    '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],
+    '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
+    '/products': ['/products'],
+    '/products/[id]': [`/products/${product.id}`],
+    '/products/export': ['/products/export'],
+    '/products/import': ['/products/import'],
+    '/products/import/[id]': [await sendProducts(page, product.slug)],
+  }
+  expect(Object.keys(paths)).toEqual(routesIn('admin'))
+  const all = Object.values(paths).flat()
   await hear(
     page,
     lang,
-    paths.map((path) => `/admin${path}`),
+    all.map((path) => `/admin${path}`),
   )
 }
 
 for (const lang of LANGUAGES) {
   test(`the shop is read in ${lang}`, async ({ page, errors, baseURL }) => {
     test.setTimeout(480_000)
-    errors.allow(/404|409/)
+    // There is no mail program here.
+    errors.allow(/404|409|mailto:/)
     await openTheFrame(page, lang)
+    await loseTheShop(page, lang)
     await hear(
       page,
       lang,
-      openPaths(lang).map((path) => `/${lang}${path}`),
+      Object.values(openPages(lang))
+        .flat()
+        .map((path) => `/${lang}${path}`),
     )
     await chooseProducts(page, lang)
     await failToLogIn(page, lang)
     await signInAsNewCustomer(page, { language: lang })
+    await orderElsewhere(page.context(), lang)
     await order(page, lang)
     const references = await keepAccount(page, lang)
     await runTheShop(page, lang, references, baseURL)
@@ -299,6 +389,11 @@ for (const lang of LANGUAGES) {
 }
 
 const textsOf = (lang: Language) => [...(said.get(lang) ?? [])]
+
+test('each page of the shop is read', () => {
+  const pages = routesIn('[lang]').filter((route) => !route.startsWith('/@modal'))
+  expect([...Object.keys(openPages('en')), ...OF_CUSTOMERS].sort()).toEqual(pages)
+})
 
 test('no text stands on pages of two languages unless it is right in both', () => {
   const texts = LANGUAGES.map((lang) => [lang, textsOf(lang).map(([text]) => text)])

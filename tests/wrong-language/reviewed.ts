@@ -204,12 +204,14 @@ export const SAME_ON_PAGES: Reviewed = {
     // The word that banks are sent (specification, Data).
     'deposit',
     // Columns of files of products.
-    ...['id, slug', 'capacity, color, price', 'pictures'],
+    ...['id, slug', 'capacity, color, price', 'pictures', 'image', 'name', 'price'],
     'name, brand, category, discount, available, position, image',
   ],
   'en fr': ['France'],
   // A column of the bank desk, and a file of products once CSV is out of its name.
   'en it': ['File'],
+  // One of a file in French, all of them in Italian.
+  'fr it': ['Colonne'],
   'es it': ['Francia'],
   'es pt': ['política de cookies'],
 }
