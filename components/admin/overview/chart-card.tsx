@@ -11,10 +11,12 @@ export type Bar = {
 
 type Props = { id: string; title: string; head: [label: string, ...values: string[]]; bars: Bar[] }
 
-const NUMBER = 'whitespace-nowrap py-1 pl-3 text-right tabular-nums max-[22rem]:pl-2 sm:pl-4'
+const NUMBER =
+  'whitespace-nowrap py-1 pl-3 text-right tabular-nums max-[22rem]:pt-0 max-[22rem]:pl-2 sm:pl-4'
 /** In a narrow window the figures stand under what they are of: letters may be set wide too. */
 const ROW = 'max-[22rem]:grid max-[22rem]:grid-cols-2'
-const NAME = 'py-1 text-left font-normal max-[22rem]:col-span-full max-[22rem]:w-auto'
+const NAME =
+  'py-1 text-left font-normal max-[22rem]:col-span-full max-[22rem]:w-auto max-[22rem]:pb-0'
 
 /** A table of figures with a bar beside each row, where there is room. `size` is in any one unit. */
 export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
