@@ -214,4 +214,6 @@ export const SAME_ON_PAGES: Reviewed = {
   'fr it': ['Colonne'],
   'es it': ['Francia'],
   'es pt': ['política de cookies'],
+  // A day, and a slide.
+  'pt hu': ['dia'],
 }
