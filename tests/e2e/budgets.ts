@@ -14,7 +14,7 @@ export type Budget = {
  * cache. Lower these as the shop gets lighter; all pages together: 165 kB of JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 165, document: 28.5, all: 234, requests: 15 },
+  { route: '/', path: '', script: 165, document: 29, all: 234, requests: 15 },
   {
     route: '/category/[category]',
     path: '/smartphones',
