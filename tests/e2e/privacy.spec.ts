@@ -98,7 +98,9 @@ test('an account with an active order stays, and so does the session', async ({ 
   await page.getByRole('button', { name: 'Eliminar definitivamente' }).click()
   await expect(
     page.getByRole('region', { name: 'Eliminar su cuenta' }).getByRole('alert'),
-  ).toHaveText('No se puede eliminar una cuenta con pedidos en curso')
+  ).toHaveText(
+    'No se puede eliminar una cuenta con pedidos en curso o de los que aún se puede desistir',
+  )
   await expect(page.getByRole('dialog')).toBeHidden()
   expect((await callShop(page, 'GET', '/api/auth/me')).ok()).toBe(true)
 })
