@@ -23,11 +23,22 @@ export function useAddressChoice(
   }, [])
 
   return ({ capacity, colour }: VariantView) => {
-    const url = new URL(location.href)
-    for (const [key, value] of Object.entries({ capacity, colour })) {
-      if (value === null) url.searchParams.delete(key)
-      else url.searchParams.set(key, value)
-    }
-    history.replaceState(null, '', url)
+    const { pathname } = location
+    // The router draws the page anew for another address: what was touched is seen before that.
+    afterPaint(() => {
+      if (location.pathname !== pathname) return
+      keepInAddress({ capacity, colour })
+    })
   }
+}
+
+const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
+
+function keepInAddress({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) {
+  const url = new URL(location.href)
+  for (const [key, value] of Object.entries({ capacity, colour })) {
+    if (value === null) url.searchParams.delete(key)
+    else url.searchParams.set(key, value)
+  }
+  history.replaceState(null, '', url)
 }
