@@ -47,7 +47,7 @@ test.describe('the choice', () => {
     await page.keyboard.press('ArrowRight')
     await expect(second as Locator).toBeChecked()
     await expect(second as Locator).toBeFocused()
-    expect(asked(page).color).toBe(colour)
+    await expect.poll(() => asked(page).color).toBe(colour)
     await page.keyboard.press('Tab')
     await expect(sizes(main(page)).first().getByRole('radio', { checked: true })).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -55,8 +55,8 @@ test.describe('the choice', () => {
       .first()
       .getByRole('radio', { checked: true })
       .getAttribute('value')
+    await expect.poll(() => asked(page).capacity).toBe(capacity)
     const now = asked(page)
-    expect(now.capacity).toBe(capacity)
     const chosen = product.variants.find(
       (variant) => variant.capacity === now.capacity && variant.color === now.color,
     )
@@ -94,8 +94,8 @@ test.describe('the choice', () => {
     await expect(main(page).getByText(/^Dashed: not available in/)).toBeVisible()
     await missing.check()
     await expect(main(page).getByRole('status').filter({ hasText: ' comes with ' })).toBeVisible()
-    expect(asked(page)).toMatchObject({ capacity })
-    expect(asked(page).color).not.toBe(color)
+    await expect.poll(() => asked(page)).toMatchObject({ capacity })
+    await expect.poll(() => asked(page).color).not.toBe(color)
     await expect(main(page).getByText('In stock')).toBeVisible()
   })
 
