@@ -11,14 +11,14 @@ const GROUND = { light: '#fafaf7', dark: '#151311' }
  * Sets the theme that was chosen or else the system's, now, whenever the system's changes, and when somebody chooses
  * (`theme`, which theme-chooser.tsx sends).
  */
-const theme = `var m=matchMedia('(prefers-color-scheme: dark)'),s=function(){var t=localStorage.getItem('theme'),k=t==='dark'||(t!=='light'&&m.matches);d.toggle('dark',k);document.querySelectorAll('meta[name=theme-color]').forEach(function(e){e.content=k?'${GROUND.dark}':'${GROUND.light}'})};s();m.addEventListener('change',s);addEventListener('theme',s)`
+const theme = `var m=matchMedia('(prefers-color-scheme: dark)'),s=()=>{var t=localStorage.getItem('theme'),k=t==='dark'||(t!=='light'&&m.matches);d.toggle('dark',k);document.querySelectorAll('meta[name=theme-color]').forEach(e=>{e.content=k?'${GROUND.dark}':'${GROUND.light}'})};s();m.addEventListener('change',s);addEventListener('theme',s)`
 
 /**
  * Runs before the first paint: `loading` until all has come or somebody scrolls, which picture.css reads; the theme,
  * whether somebody was signed in, and the country that the IP service gave, which session storage keeps
  * (specification §3).
  */
-const script = `var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(function(e){addEventListener(e,function(){d.remove('loading')},{once:true})});try{${theme};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`
+const script = `var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(e=>addEventListener(e,()=>d.remove('loading'),{once:true}));try{${theme};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`
 
 /**
  * Written into the head by the server alone: as an element it would travel a second time, as data. So are the colours

@@ -13,6 +13,7 @@ const LATER_BLOCKS =
 /** A declaration of a custom property, or of a transition: nothing moves yet. */
 const SPARE =
   /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
+const FALLBACK = /var\((--[\w-]+),(?:[^()"]|"[^"]*")*\)/g
 /** Set by scripts before the first paint, so that no element has them yet. */
 const ALWAYS = ['.dark', '.signed-in', '.loading']
 
@@ -97,10 +98,16 @@ function keepRules(css, parts) {
 /** Without transitions and without properties that nothing reads, nor those that only such properties read. */
 function withoutSpare(css, parts) {
   const used = variablesOf(css)
-  const left = css
+  const left = withoutFallbacks(css)
     .replace(SPARE, (all, name) => (used.has(name) || parts.has(name) ? all : ''))
     .replace(/(?<=^|[{};])[^{};@]+{}/g, '')
   return left === css ? css : withoutSpare(left, parts)
+}
+
+/** Without what `var()` would fall back to, of properties that the theme sets on the root. */
+function withoutFallbacks(css) {
+  const [, theme = ''] = css.match(/:root,:host{([^{}]*)}/) ?? []
+  return css.replace(FALLBACK, (all, name) => (theme.includes(`${name}:`) ? `var(${name})` : all))
 }
 
 const variablesOf = (css) =>
