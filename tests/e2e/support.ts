@@ -68,7 +68,10 @@ export const test = base.extend<{ errors: ErrorWatch & { seen: string[] } }>({
 /** Until then a link opens a document instead of a modal, and React may set a field anew while somebody types. */
 export const whenAlive = (part: Locator) =>
   expect
-    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .poll(
+      () => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+      { intervals: [50, 100] },
+    )
     .toBe(true)
 
 /** The visitor of a further context has answered the cookie banner. */
