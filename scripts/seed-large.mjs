@@ -1,10 +1,7 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startChild } from './lib/children.mjs'
+import { openChosenDatabase } from './lib/chosen-database.mjs'
 import { migrate } from './lib/migrations.mjs'
-import { root } from './lib/root.mjs'
-import { completeSettings, loadEnvFile } from './lib/settings.mjs'
 import { countLarge, loadLarge, removeLarge } from './seed-large/load.ts'
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
@@ -14,8 +11,8 @@ const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…
 let database
 try {
   const { count, databaseUrl, reset } = readArguments()
-  loadEnvFile(path.join(root, '.env'))
-  const connectionString = databaseUrl ?? (process.env.DATABASE_URL || (await openEmbedded()))
+  database = await openChosenDatabase(databaseUrl)
+  const { url: connectionString } = database
   await migrate(connectionString)
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -42,13 +39,6 @@ function readArguments() {
     databaseUrl: values['database-url'],
     reset: values.reset ?? false,
   }
-}
-
-async function openEmbedded() {
-  database = startChild('database.mjs', { env: await completeSettings(process.env, { cwd: root }) })
-  const ready = await database.message()
-  if (!ready) throw new Error('The embedded database did not start')
-  return ready.url
 }
 
 async function fill(client, count, reset) {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { connect } from './connection.mjs'
+import { checkRights } from './database-rights.mjs'
 import { withSchemaEngine } from './schema-engine.mjs'
 
 const baseDir = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
@@ -13,19 +14,31 @@ const LOCK = 7_266_420_319
  * Applies what `prisma/migrations` holds and the database does not have yet.
  * Gives the names of those applied. Throws when history and folder disagree.
  */
-export async function migrate(connectionString) {
-  // Two instances may start at once, and the engine's own lock gives up after ten seconds.
-  const guard = new pg.Client({ connectionString })
-  await guard.connect()
+export function migrate(connectionString) {
+  return withGuard(connectionString, (guard, engine) => applyMigrations(guard, engine))
+}
+
+/** Lets a migration that failed, or was cut off, be tried again. */
+export function markRolledBack(connectionString, migrationName) {
+  return withGuard(connectionString, (_, engine) =>
+    engine.markMigrationRolledBack({ migrationName }),
+  )
+}
+
+/** Two instances may start at once, and the engine's own lock gives up after ten seconds. */
+async function withGuard(connectionString, work) {
+  const guard = await connect(connectionString)
   try {
     await guard.query('select pg_advisory_lock($1)', [LOCK])
-    return await withSchemaEngine(connectionString, applyMigrations)
+    return await withSchemaEngine(connectionString, (engine) => work(guard, engine))
+  } catch (error) {
+    throw new Error(withoutTrace(error.message), { cause: error })
   } finally {
     await guard.end()
   }
 }
 
-async function applyMigrations(engine) {
+async function applyMigrations(guard, engine) {
   const migrationsList = await readMigrations()
   const optInToShadowDatabase = false
   const state = await engine.diagnoseMigrationHistory({
@@ -35,9 +48,13 @@ async function applyMigrations(engine) {
   })
   const disagreement = describeDisagreement(state)
   if (disagreement) throw new Error(disagreement)
+  if (state.history) await checkRights(guard)
   const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
   return appliedMigrationNames
 }
+
+/** What the engine says, without where in its own sources it was. */
+export const withoutTrace = (message) => message.replace(/\n\s+0: \w+::[\s\S]*$/, '')
 
 async function readMigrations() {
   const entries = await readdir(baseDir, { withFileTypes: true })
@@ -66,7 +83,8 @@ async function readMigrations() {
 /** One sentence on what is wrong, or null when the folder only goes on from the history. */
 export function describeDisagreement({ editedMigrationNames, failedMigrationNames, history }) {
   if (failedMigrationNames.length > 0) {
-    return `The migration ${failedMigrationNames.join(', ')} failed earlier and is half known to the database: repair it, then run "npx prisma migrate resolve".`
+    const [name] = failedMigrationNames
+    return `The migration ${name} was begun and not finished. What fails is undone whole: once its cause is gone, "npm run migrate -- --rolled-back ${name}" has it tried again.`
   }
   if (editedMigrationNames.length > 0) {
     return `The migration ${editedMigrationNames.join(', ')} was changed after this database had applied it: put the file back and write a new migration instead.`

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { connect, withoutPassword } from './connection.mjs'
+import { freePort } from './port.mjs'
+
+it('shows an address without what is secret in it', () => {
+  const shown = withoutPassword('postgresql://shop:hidden@db.example:5433/shop?password=hidden')
+  expect(shown).toBe('postgresql://shop@db.example:5433/shop')
+  expect(withoutPassword('postgresql://db.example/shop')).toBe('postgresql://db.example/shop')
+  expect(withoutPassword('postgresql://shop:hid/den@:x')).not.toContain('den')
+})
+
+it.each(['127.0.0.1', 'localhost'])(
+  'names the setting and the address where nothing answers at %s',
+  async (host) => {
+    const place = `${host}:${await freePort()}/shop`
+    const refused = connect(`postgresql://shop:hidden@${place}`)
+    await expect(refused).rejects.toThrow(
+      new RegExp(`DATABASE_URL, postgresql://shop@${place}, .*ECONNREFUSED`),
+    )
+    await expect(refused).rejects.not.toThrow('hidden')
+  },
+)

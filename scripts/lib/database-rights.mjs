@@ -1,0 +1,37 @@
+/** No such right, no such file on the server, and what a host does not offer. */
+const REFUSED = ['42501', '58P01', '0A000']
+
+/**
+ * Throws a sentence where migrations could not be applied: one that fails half way has to be marked by
+ * hand before it is tried again, so this is asked before any is begun.
+ * @param {import('pg').Client} client
+ */
+export async function checkRights(client) {
+  await checkSchema(client)
+  await checkTrigrams(client)
+}
+
+async function checkSchema(client) {
+  const { rows } = await client.query(
+    `select current_user as role, current_schema() as schema,
+       has_schema_privilege(current_schema(), 'create') as may`,
+  )
+  const [{ role, schema, may }] = rows
+  if (may) return
+  throw new Error(
+    schema
+      ? `The role ${role} of DATABASE_URL may not make tables in the schema ${schema}: let the administrator of the database run GRANT CREATE ON SCHEMA ${schema} TO ${role}, or make it the owner of the database`
+      : `The role ${role} of DATABASE_URL finds no schema for its tables: its search_path names none that it may use`,
+  )
+}
+
+async function checkTrigrams(client) {
+  try {
+    await client.query('create extension if not exists pg_trgm')
+  } catch (error) {
+    if (!REFUSED.includes(error.code)) throw error
+    throw new Error(
+      `The search needs the extension pg_trgm of PostgreSQL: ${error.message}. Install the contrib package of your PostgreSQL, or let its administrator run, in this database: CREATE EXTENSION pg_trgm`,
+    )
+  }
+}
