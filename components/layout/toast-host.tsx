@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '@/lib/after-paint'
 import { TOAST_EVENT, type ToastEvent, takeWaitingToast } from '@/lib/toast'
 
 const load = () => import('./toast-display')
@@ -18,7 +19,7 @@ export function ToastHost({ label }: { label: string }) {
     const waiting = takeWaitingToast()
     if (waiting) setCurrent(waiting)
     // Fetched with the first touch or key, so that it is there to say that the network is gone.
-    const prepare = () => load().catch(() => {})
+    const prepare = () => afterPaint(() => load().catch(() => {}))
     const once = { once: true, passive: true }
     window.addEventListener(TOAST_EVENT, listen)
     window.addEventListener('pointerdown', prepare, once)

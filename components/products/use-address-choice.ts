@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
+import { afterPaint } from '@/lib/after-paint'
 import type { VariantView } from '@/lib/products/types'
 import { variantFor } from '@/lib/products/variants'
 
@@ -31,8 +32,6 @@ export function useAddressChoice(
     })
   }
 }
-
-const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
 function keepInAddress({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) {
   const url = new URL(location.href)

@@ -56,7 +56,10 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures move it
   useLayoutEffect(() => {
-    go(placeOfView(shots, view.current, place), 'instant')
+    const next = placeOfView(shots, view.current, place)
+    // To scroll to where it is would lay out the page before the choice is seen.
+    if (next === place) settle(next)
+    else go(next, 'instant')
   }, [shots])
 
   const onScrollEnd = () => {
