@@ -31,6 +31,9 @@ export function ConfirmEmail({ token: given }: { token: string }) {
       forget()
       void refreshSession()
     },
+    onFailed: ({ code }) => {
+      if (code === 'INVALID_OR_EXPIRED_LINK') forget()
+    },
   })
 
   // Only whoever reads this mailbox learns of the other account.
@@ -49,14 +52,24 @@ export function ConfirmEmail({ token: given }: { token: string }) {
       </div>
     )
   }
-  if (!token) return <InvalidLink text={t('invalidText')} />
+  const text = failed ? textOf(failed) : ''
+  const isDead = failed?.code === 'INVALID_OR_EXPIRED_LINK'
+  if (isDead || !token) {
+    return (
+      <InvalidLink text={isDead ? text : t('invalidText')} isAnswer={isDead}>
+        <Button asChild variant="outline">
+          <a href={paths.dashboard(lang)}>{t('toAccount')}</a>
+        </Button>
+      </InvalidLink>
+    )
+  }
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('text')}</p>
       <form {...form} className="mt-6 grid gap-4">
         <input type="hidden" name="token" value={token} />
-        <FormAlert text={failed ? textOf(failed) : ''} />
+        <FormAlert text={text} />
         <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
       </form>
     </>

@@ -1,18 +1,34 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 
-/** A mailed link came without its token. `children` are further ways on, beside the one home. */
-export function InvalidLink({ text, children }: { text: string; children?: ReactNode }) {
+type Props = {
+  text: string
+  /** It takes the place of a form that was sent: it is read out and has the focus. */
+  isAnswer?: boolean
+  /** Further ways on, beside the one home. */
+  children?: ReactNode
+}
+
+/** A mailed link came without its token, or with one that does nothing any more. */
+export function InvalidLink({ text, isAnswer = false, children }: Props) {
   const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) head.current?.focus()
+  }, [isAnswer])
   return (
     <>
-      <h1 className="text-2xl">{t('invalidTitle')}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+      <h1 ref={head} tabIndex={-1} className="text-2xl outline-none">
+        {t('invalidTitle')}
+      </h1>
+      <p role={isAnswer ? 'alert' : undefined} className="mt-2 text-muted">
+        {text}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>
           <a href={paths.home(lang)}>{t('backHome')}</a>

@@ -6,13 +6,21 @@ import { resetPasswordAction } from '@/lib/accounts/password-actions'
 import { callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
 import { FormAlert } from './form-alert'
+import { InvalidResetLink } from './invalid-reset-link'
 import { NewPasswordFields } from './new-password-fields'
 import { ResetDone } from './reset-done'
 import { SubmitButton } from './submit-button'
 import { useAccountForm } from './use-account-form'
 
+type Props = {
+  token: string
+  /** The token does nothing, or nothing any more. */
+  onDead: () => void
+  onDone: () => void
+}
+
 /** A new password by the token of a mailed link. `onDone` when it is set. */
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function ResetPasswordForm({ token, onDead, onDone }: Props) {
   const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
   const fields = useAccountForm({
     action: resetPasswordAction,
@@ -20,18 +28,21 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     send: ({ token, password }) => callApi('POST', '/api/auth/reset-password', { token, password }),
     onDone,
     onFailed: (answer) => {
-      if (!answer.fieldErrors) toast.error(errorText(answer, t('failed')))
+      if (answer.code === 'INVALID_OR_EXPIRED_TOKEN') onDead()
+      else if (!answer.fieldErrors) toast.error(errorText(answer, t('failed')))
     },
   })
   const { form, isDone, isPending, failed } = fields
   if (isDone) return <ResetDone />
+  const text = failed ? errorText(failed, t('failed')) : ''
+  if (failed?.code === 'INVALID_OR_EXPIRED_TOKEN') return <InvalidResetLink text={text} isAnswer />
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
       <form {...form} className="mt-6 grid gap-4">
         <input type="hidden" name="token" value={token} />
-        <FormAlert text={failed ? errorText(failed, t('failed')) : ''} />
+        <FormAlert text={text} />
         <NewPasswordFields id="reset" name="password" {...fields} />
         <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
       </form>

@@ -86,6 +86,19 @@ for (const lang of LANGUAGES) {
   })
 }
 
+test('a link that confirms nothing any more leads on', async ({ page, errors }) => {
+  errors.allow(/status of 400/)
+  const t = textsIn('hu')
+  await page.goto('/hu/confirm-email?token=made-up')
+  await page.getByRole('button', { name: t('confirmEmail.submit') }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toHaveText(t('errors.INVALID_OR_EXPIRED_LINK'))
+  await expect(main.getByRole('heading', { name: t('resetPassword.invalidTitle') })).toBeFocused()
+  await expect(main.getByRole('link', { name: t('confirmEmail.toAccount') })).toBeVisible()
+  await main.getByRole('link', { name: t('resetPassword.backHome') }).click()
+  await expect(page).toHaveURL(/\/hu$/)
+})
+
 test('an address that was taken meanwhile is refused to its own mailbox only, in words', async ({
   page,
   errors,

@@ -57,11 +57,17 @@ for (const lang of LANGUAGES) {
     await loginByApi(page, { ...customer, password: NEW_PASSWORD })
 
     errors.allow(/status of 400/)
+    await page.context().clearCookies()
     await page.goto(link)
     await page.getByLabel(t('accounts.newPassword'), { exact: true }).fill('third-secret-2026')
     await page.getByLabel(t('accounts.confirmNewPassword')).fill('third-secret-2026')
     await page.getByRole('button', { name: t('resetPassword.submit') }).click()
-    await expect(page.getByRole('alert').first()).toHaveText(t('errors.INVALID_OR_EXPIRED_TOKEN'))
+    const card = page.getByRole('main')
+    await expect(card.getByRole('alert')).toHaveText(t('errors.INVALID_OR_EXPIRED_TOKEN'))
+    await expect(card.getByRole('heading', { name: t('resetPassword.invalidTitle') })).toBeFocused()
+    await expect(card.getByRole('link', { name: t('resetPassword.backHome') })).toBeVisible()
+    await card.getByRole('link', { name: t('resetPassword.askAgain') }).click()
+    await expect(dialog(page)).toHaveAccessibleName(t('accounts.forgotTitle'))
   })
 }
 
