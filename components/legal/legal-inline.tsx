@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { type Fact, readFact } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
@@ -10,8 +11,9 @@ const LINK = 'underline underline-offset-4 hover:no-underline'
 
 /** A line of a legal text with its facts and links put in. */
 export function LegalInline({ lang, line }: { lang: Language; line: string }): ReactNode {
-  return parseInline(line).map((part) => {
-    if (part.kind === 'text') return part.text
+  return parseInline(line).map((part, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
+    if (part.kind === 'text') return <Unbroken key={`text-${at}`}>{part.text}</Unbroken>
     if (part.kind === 'link') return <TextLink key={part.at} lang={lang} {...part} />
     return <FactValue key={part.at} name={part.name} fact={readFact(part.name, lang)} />
   })

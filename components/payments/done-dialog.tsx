@@ -19,7 +19,9 @@ export function DoneDialog({ order, email }: { order: PlacedTransfer; email: str
       <p className="mt-1 font-medium tabular-nums">
         <Unbroken>{order.reference}</Unbroken>
       </p>
-      <DialogDescription className="wrap-anywhere">{t('done.text', { email })}</DialogDescription>
+      <DialogDescription className="wrap-anywhere">
+        <Unbroken>{t('done.text', { email })}</Unbroken>
+      </DialogDescription>
       <div className="mt-5 grid gap-5">
         <BankDetailsList bank={order.bank} />
         <TransferTiming />

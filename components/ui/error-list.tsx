@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
+import { Unbroken } from './unbroken'
 
 type Props = {
   id: string
@@ -33,7 +34,9 @@ export function ErrorList({ id, title, heading: Heading, className, wrong }: Pro
                 document.getElementById(one.id)?.focus()
               }}
             >
-              {labelled(lang, one.label, one.message ?? '')}
+              <span>
+                <Unbroken>{labelled(lang, one.label, one.message ?? '')}</Unbroken>
+              </span>
             </a>
           </li>
         ))}

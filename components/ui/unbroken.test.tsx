@@ -17,6 +17,15 @@ it.each([
   ['a fizetéstől számított 24–48 órán belül', ['24–48']],
   ['Aava 12 Pro (256 GB, Ivory)', ['(256 GB,']],
   ['Your order, at 12:30, of 12 pieces', []],
+  ['Kérjük, adja meg az e-mail-címét. Nincs más', ['e-mail-címét.']],
+  ['E-mail\u00a0: (e-mail) et l’e-mail', ['E-mail', '(e-mail)', 'e-mail']],
+  ['Free-mail, one-mail-order', []],
 ])('of "%s" stays on one line: %j', (text, parts) => {
   expect(whole(text)).toEqual(parts)
+})
+
+it('breaks an address before its @, where it must break', () => {
+  const html = renderToStaticMarkup(<Unbroken>ide: (ada-maria@shop-test.example). Ott</Unbroken>)
+  const kept = '<span class="inline-block">ada-maria<wbr/>@shop-test.example).</span>'
+  expect(html).toBe(`ide: (${kept} Ott`)
 })
