@@ -3,17 +3,13 @@
 import { CircleCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
-import { useFieldMessage } from '@/components/accounts/use-field-message'
-import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Field, fieldProps } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Ring } from '@/components/ui/ring'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Failure } from '@/lib/errors'
 import type { Statement } from '@/lib/orders/withdraw'
 import { type WithdrawalState, withdrawalAction } from '@/lib/orders/withdraw-action'
+import { Details } from './withdrawal-details'
+import { Alert, type Head, type StepProps, Submit } from './withdrawal-parts'
 
 /**
  * The function to withdraw (Directive 2011/83/EU, Article 11a): who, from which order, and where the
@@ -40,47 +36,6 @@ export function WithdrawalForm({ statement }: { statement: Statement }) {
         <Check state={state} act={act} isBusy={isBusy} head={head} />
       )}
     </Card>
-  )
-}
-
-type Head = { head: React.RefObject<HTMLHeadingElement | null> }
-type StepProps = Head & {
-  state: Exclude<WithdrawalState, { step: 'done' }>
-  act: (form: FormData) => void
-  isBusy: boolean
-}
-
-function Details({ state, act, isBusy, head }: StepProps) {
-  const [t, textOf] = [useTranslations('withdrawal'), useFieldMessage()]
-  const { statement, failure } = state
-  const field = (name: keyof Statement, input: object, help?: string) => {
-    const id = `withdrawal-${name}`
-    const error = textOf(failure?.fieldErrors?.[name])
-    return (
-      <Field id={id} label={t(name)} help={help} error={error}>
-        <Input
-          key={statement[name]}
-          {...fieldProps(id, { error, help: Boolean(help) })}
-          name={name}
-          defaultValue={statement[name]}
-          required
-          {...input}
-        />
-      </Field>
-    )
-  }
-  return (
-    <form action={act} className="grid gap-5">
-      <CardTitle id="withdrawal" ref={head} tabIndex={-1} className="outline-none">
-        {t('open')}
-      </CardTitle>
-      <Alert failure={failure} />
-      {field('name', { autoComplete: 'name', maxLength: 200 })}
-      {field('reference', { autoComplete: 'off', maxLength: 100 }, t('referenceHelp'))}
-      {field('email', { type: 'email', autoComplete: 'email', maxLength: 320 }, t('emailHelp'))}
-      <input type="hidden" name="step" value="check" />
-      <Submit isBusy={isBusy} label={t('continue')} />
-    </form>
   )
 }
 
@@ -136,27 +91,5 @@ function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 
         </Unbroken>
       </p>
     </Card>
-  )
-}
-
-function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
-  return (
-    <Button type="submit" size="large" disabled={isBusy} aria-busy={isBusy}>
-      {isBusy && <Ring />}
-      {label}
-    </Button>
-  )
-}
-
-function Alert({ failure }: { failure: Failure | undefined }) {
-  const [t, errorText] = [useTranslations('withdrawal'), useErrorText()]
-  const text = () => {
-    if (!failure) return null
-    return failure.code === 'NOT_FOUND' ? t('notFound') : errorText(failure, t('failed'))
-  }
-  return (
-    <p role="alert" className="text-bad empty:hidden">
-      {text()}
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { euros, lineOf, placeByApi, productsOf, words } from './shopping'
 import {
   answerCookies,
@@ -199,3 +199,36 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Cancelled by you')).toBeVisible()
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, locale: 'en-US' })
+
+    test('a withdrawal says what it lacks in the language of the page', async ({ page }) => {
+      const t = words('hu')
+      await page.goto('/hu/withdrawal')
+      const main = page.getByRole('main')
+      const [name, reference, email] = (['name', 'reference', 'email'] as const).map((field) =>
+        main.getByLabel(t(`withdrawal.${field}`), { exact: true }),
+      ) as [Locator, Locator, Locator]
+      const send = main.getByRole('button', { name: t('withdrawal.continue') })
+      await send.click()
+      const list = main.getByRole('region', { name: t('accounts.fixErrors') })
+      await expect(list.getByRole('link')).toHaveCount(3)
+      await expect(name).toBeFocused()
+      await expect(email).toHaveAccessibleDescription(
+        new RegExp(t('accounts.validation.completeField')),
+      )
+      await name.fill('Ada Lovelace')
+      await reference.fill('LX-1')
+      await email.fill('ada')
+      await expect(list).toHaveCount(javaScriptEnabled ? 0 : 1)
+      await send.click()
+      await expect(list.getByRole('link')).toHaveText([
+        new RegExp(t('accounts.validation.emailInvalid')),
+      ])
+      await expect(email).toBeFocused()
+      await expect(name).toHaveValue('Ada Lovelace')
+    })
+  })
+}
