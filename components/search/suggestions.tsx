@@ -14,7 +14,7 @@ type Props = { input: RefObject<HTMLInputElement | null>; label: string }
 export default function SuggestionList({ input, label }: Props) {
   const listId = useId()
   const [count, setCount] = useState(0)
-  const { text, isOpen, active, setActive } = useCombobox(input, listId, count)
+  const { text, isOpen, isWanted, active, setActive } = useCombobox(input, listId, count)
   const found = useSuggestions(text)
   const items = found?.items ?? []
   const total = items.length + (found?.all ? 1 : 0)
@@ -28,7 +28,8 @@ export default function SuggestionList({ input, label }: Props) {
   })
   return (
     <>
-      <p role="status" className="sr-only">
+      {/* Seen where it is all there is. */}
+      <p role="status" className={found && isWanted && total === 0 ? 'suggestions' : 'sr-only'}>
         {found?.count}
       </p>
       <div

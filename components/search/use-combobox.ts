@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Combobox = {
   text: string
   isOpen: boolean
+  /** Nobody has put it away: open, were there an option. */
+  isWanted: boolean
   /** Place of the option that Enter would open, or -1. */
   active: number
   setActive: (place: number) => void
@@ -97,5 +99,5 @@ export function useCombobox(
     document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
   })
 
-  return { text, isOpen, active: now.current.active, setActive }
+  return { text, isOpen, isWanted, active: now.current.active, setActive }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support'
+import { textsIn } from './texts'
 
 const products = (page: Page) => page.locator('main li.card').getByRole('heading')
 const field = (page: Page) => page.getByRole('banner').getByRole('search').locator('input')
@@ -209,6 +210,22 @@ test.describe('the search box', () => {
     await expect(options(page)).toHaveCount(0)
     await field(page).press('Enter')
     await expect(products(page).first()).toBeVisible()
+  })
+
+  test('says where it has nothing to suggest, until that is put away', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await page.goto('/hu')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: textsIn('hu')('search.label'), exact: true })
+      .click()
+    await field(page).fill('zzqq')
+    await expect(announced(page)).toHaveText(/^Nincs javaslat$/)
+    const tall = async () => (await announced(page).boundingBox())?.height ?? 0
+    expect(await tall()).toBeGreaterThan(20)
+    await field(page).press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect.poll(tall).toBeLessThan(2)
   })
 
   for (const [lang, q, count] of [
