@@ -59,7 +59,9 @@ export function OrderTotal({ lines, vat, control }: Props) {
                 className="text-ink underline underline-offset-4 hover:no-underline"
                 rel="noopener"
               >
-                {text} <span className="sr-only">({tCommon('newTab')})</span>
+                {text}
+                {/* Its space too: underlined, it would be seen. */}
+                <span className="sr-only">{` (${tCommon('newTab')})`}</span>
               </a>
             ),
           })}
