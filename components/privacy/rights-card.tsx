@@ -26,7 +26,17 @@ export async function RightsCard({ email }: { email: string }) {
         ))}
       </ul>
       <p className="wrap-anywhere mt-5 border-line border-t pt-4 text-muted text-sm">
-        {t('contact', { email })}
+        {t.rich('contact', {
+          email,
+          mail: (address) => (
+            <a
+              href={`mailto:${email}`}
+              className="text-ink underline underline-offset-4 hover:no-underline"
+            >
+              {address}
+            </a>
+          ),
+        })}
       </p>
     </Card>
   )
