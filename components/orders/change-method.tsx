@@ -98,7 +98,7 @@ function PlainForms({ order, methods }: FormProps) {
             <span className="font-medium text-sm">{t('service')}</span>
             <select
               name="service"
-              className="min-h-11 rounded-lg border border-strong-line/60 bg-ground px-3"
+              className="min-h-11 rounded-lg border border-strong-line/60 bg-ground pr-9 pl-3.5"
             >
               {ALTERNATIVE_IDS.map((id) => (
                 <option key={id} value={id}>

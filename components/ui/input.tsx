@@ -9,5 +9,5 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 }
 
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select data-slot="select" className={clsx(field, 'pr-8', className)} {...props} />
+  return <select data-slot="select" className={clsx(field, 'pr-9', className)} {...props} />
 }

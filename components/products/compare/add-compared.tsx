@@ -26,7 +26,7 @@ export async function AddCompared({ lang, products }: { lang: Language; products
         <span className="font-medium text-sm">{t('addLabel')}</span>
         <select
           name="product"
-          className="min-h-11 w-full rounded-full border border-strong-line bg-raised px-4"
+          className="min-h-11 w-full rounded-full border border-strong-line bg-raised pr-9 pl-4"
         >
           {others.map(({ id, slug, name }) => (
             <option key={id} value={slug}>
