@@ -19,8 +19,13 @@ try {
 
   await withPrisma(databaseUrl, async (prisma) => {
     tell({ loaded: await seedCatalogue(prisma, catalogue) })
+    // Somebody stopped the start: nobody would see a password made up now.
+    if (process.send && !process.connected) return
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-    tell({ adminPassword: await ensureAdmin(prisma, { email, password }) })
+    const adminPassword = await ensureAdmin(prisma, { email, password })
+    tell({ adminPassword }, () => {
+      if (adminPassword) console.log(`Administrator ${email}, password ${adminPassword}`)
+    })
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -29,7 +34,7 @@ try {
 // The schema engine leaves a ten-second timer behind.
 process.exit()
 
-/** A parent that is gone wants no answer. */
-function tell(message: object) {
-  process.send?.(message, undefined, undefined, () => {})
+/** A parent that is gone wants no answer, unless `onLost` has a use for it. */
+function tell(message: object, onLost = () => {}) {
+  process.send?.(message, undefined, undefined, (error) => error && onLost())
 }

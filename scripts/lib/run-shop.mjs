@@ -29,7 +29,8 @@ export async function runShop(options) {
     await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
     await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
     loadEnvFile(path.join(root, '.env'))
-    shop = createShop(await completeSettings(process.env, { cwd: root }), options)
+    const settings = await completeSettings(process.env, { cwd: root })
+    shop = createShop(settings, { ...options, onPassword: showPassword })
     shop.failure.then((sentence) => {
       console.error(sentence)
       end(1)
@@ -42,10 +43,16 @@ export async function runShop(options) {
   }
 }
 
+/** Before the build is done, which somebody may cut short. */
+function showPassword(password, email) {
+  console.log(`\n  Administrator: ${email}`)
+  console.log(`  Password, made now and shown at no later start: ${password}\n`)
+}
+
 function announce({ appUrl, adminEmail, adminPassword, sandboxUrl }) {
   console.log(`\n  The shop is open at ${appUrl} (after ${sinceStart()})`)
   console.log(`  Administrator: ${adminEmail}`)
-  if (adminPassword) console.log(`  Password, shown only this once: ${adminPassword}`)
+  if (adminPassword) console.log(`  Password, shown at no later start: ${adminPassword}`)
   if (sandboxUrl) {
     console.log(`  Online payment is a sandbox at ${sandboxUrl}, where no money moves,`)
     console.log('  until NOWPAYMENTS_API_KEY is set')

@@ -14,5 +14,6 @@ export function createShop(
     build?: boolean
     step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
     output?: 'inherit' | number
+    onPassword?: (password: string, email: string) => void
   },
 ): { failure: Promise<string>; start(): Promise<Started>; stop(): Promise<void>; kill(): void }

@@ -1,6 +1,6 @@
 import { buildShop } from './build.mjs'
 import { startChild } from './children.mjs'
-import { isPortFree } from './port.mjs'
+import { whyNotListen } from './port.mjs'
 import { createSandboxKeeper } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
 
@@ -14,10 +14,13 @@ import { step as printStep } from './steps.mjs'
  * @param {string} [options.server] the script that serves
  * @param {boolean} [options.build] false when the caller sees to it
  * @param {(name: string, work: () => Promise<any>) => Promise<any>} [options.step]
+ * @param {(password: string, email: string) => void} [options.onPassword] told the administrator's
+ *   password as soon as one was made up, which is known nowhere else
  * @param {'inherit' | number} [options.output] where the processes write, e.g. a log's descriptor
  */
 export function createShop(env, options = {}) {
   const { server: script = 'serve.mjs', build = true, step = printStep, output } = options
+  const { onPassword = () => {} } = options
   let database
   let prepare
   let server
@@ -49,9 +52,8 @@ export function createShop(env, options = {}) {
     const execArgv = ['--conditions=react-server', '--import', 'tsx']
     prepare = launch('prepare.ts', { env, execArgv })
     const settings = await answer(prepare)
-    if (!(await isPortFree(settings.port, env.HOST || undefined))) {
-      throw new Error(`Port ${settings.port} is in use: stop what listens there, or set PORT`)
-    }
+    const reason = await whyNotListen(settings.port, env.HOST || undefined)
+    if (reason) throw new Error(reason)
     return settings
   }
 
@@ -62,7 +64,7 @@ export function createShop(env, options = {}) {
     return url
   }
 
-  async function fillDatabase() {
+  async function fillDatabase({ adminEmail }) {
     prepare.send({ databaseUrl: env.DATABASE_URL })
     await step('Migrations', async () => {
       const { applied } = await answer(prepare)
@@ -72,7 +74,9 @@ export function createShop(env, options = {}) {
       const { loaded } = await answer(prepare)
       return loaded > 0 ? `${loaded} products loaded` : 'there already'
     })
-    return (await answer(prepare)).adminPassword
+    const { adminPassword } = await answer(prepare)
+    if (adminPassword) onPassword(adminPassword, adminEmail)
+    return adminPassword
   }
 
   async function buildWhenNeeded() {
@@ -95,7 +99,7 @@ export function createShop(env, options = {}) {
         step('Database', openDatabase),
       ])
       const [adminPassword, sandboxUrl] = await Promise.all([
-        fillDatabase(),
+        fillDatabase(settings),
         openSandbox(settings),
         buildWhenNeeded(),
       ])

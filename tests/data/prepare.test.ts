@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { on, once } from 'node:events'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+const databaseUrl = String(process.env.DATABASE_URL)
+let child: ChildProcess
+let output = ''
+
+beforeEach(async () => {
+  await resetDatabase()
+  // The catalogue is loaded where there is none, which takes its time.
+  await insert('products')
+  output = ''
+  child = fork('scripts/prepare.ts', [], {
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+    env: { ...process.env, ADMIN_EMAIL: 'boss@shop.example', ADMIN_PASSWORD: '' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data
+    })
+  }
+})
+afterEach(() => child.kill('SIGKILL'))
+
+const administrators = () => sql(`select email from users where role = 'admin'`)
+
+async function answerWith(key: string) {
+  for await (const [message] of on(child, 'message', { close: ['exit'] })) {
+    if (key in message) return message
+  }
+}
+
+it('gives the password that it made up', { timeout: 60_000 }, async () => {
+  await answerWith('appUrl')
+  child.send({ databaseUrl })
+  const { adminPassword } = await answerWith('adminPassword')
+  expect(adminPassword).toMatch(/^\w{20}$/)
+  expect(await administrators()).toEqual([{ email: 'boss@shop.example' }])
+})
+
+it('makes up none where the start was stopped, so that none is lost', {
+  timeout: 60_000,
+}, async () => {
+  await answerWith('appUrl')
+  child.send({ databaseUrl })
+  child.disconnect()
+  await once(child, 'exit')
+  expect(output).toBe('')
+  expect(await administrators()).toEqual([])
+})
