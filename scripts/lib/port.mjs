@@ -26,19 +26,40 @@ export async function steadyPort() {
 }
 
 /** Waits a little for a dying server to let go of the port. Gives true when one could listen there. */
-export async function isPortFree(port, host, patience = 3_000) {
+export const isPortFree = async (port, host, patience) =>
+  (await whyNotListen(port, host, patience)) === null
+
+/** A sentence on why no server can listen there, or null where one could; waits as above. */
+export async function whyNotListen(port, host, patience = 3_000) {
   const giveUp = Date.now() + patience
   for (;;) {
-    if (await canListen(port, host)) return true
-    if (Date.now() > giveUp) return false
+    const error = await tryToListen(port, host)
+    if (!error) return null
+    if (error.code !== 'EADDRINUSE' || Date.now() > giveUp) return sentenceOn(error, port, host)
     await sleep(100)
   }
 }
 
-function canListen(port, host) {
+function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(null)))
   })
+}
+
+function sentenceOn({ code, message }, port, host) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: stop what listens there, or set PORT`
+    case 'EACCES':
+      return `This user may not listen on port ${port}: set PORT to 1024 or more, and put a proxy in front of it`
+    case 'EADDRNOTAVAIL':
+      return `HOST is ${host}, which is no address of this machine: set one that is, or none for all`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, a name that leads to no address: set an address of this machine, or none for all`
+    default:
+      return `The shop cannot listen on port ${port} (PORT) of ${host ?? 'all addresses'} (HOST): ${message}`
+  }
 }
