@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { MOST_COMPARED } from '@/lib/products/compare'
 import type { Comparison } from '@/lib/products/read-compared'
 import { AddCompared } from './add-compared'
+import { ChosenBefore } from './chosen-before'
 import { ClearCompared } from './clear-compared'
 import { CompareTable } from './compare-table'
 import { PrintButton } from './print-button'
@@ -34,14 +35,14 @@ export async function ComparePage({ lang, comparison }: Props) {
         </ul>
       )}
       {products.length === 0 ? (
-        <>
+        <ChosenBefore label={t('chosen')} action={t('compareChosen')}>
           <p className="mt-4 max-w-[60ch] text-muted">{t('empty')}</p>
           <Button asChild className="mt-6">
             <Link href={paths.premium(lang)} prefetch={false}>
               {t('browse')}
             </Link>
           </Button>
-        </>
+        </ChosenBefore>
       ) : (
         <>
           <div className="comparison-tools">

@@ -3,40 +3,29 @@
 import './tray.css'
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { fetchProducts, type SmallProduct } from '@/lib/products/by-id'
 import { compared } from '@/lib/products/compare'
 import { Picture } from '../picture'
+import { useComparedProducts } from './use-compared-products'
 
-/** What was chosen to be compared, at the bottom of every page but the comparison itself. */
+/** Where it would stand before fields and buttons, and the comparison, which offers the choice itself. */
+const AWAY = [
+  ...[paths.compare, paths.payment, paths.dashboard, paths.withdrawal, paths.gdpr],
+  ...[paths.resetPassword, paths.confirmEmail],
+]
+
+/** What was chosen to be compared, at the bottom of the pages where one looks around. */
 export function CompareTray() {
   const [lang, t] = [useLocale() as Language, useTranslations('products')]
-  const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
-  const [pathname, query] = [usePathname(), useSearchParams()]
-  const isComparing = pathname === paths.compare(lang) && query.has('product')
-  const [products, setProducts] = useState<SmallProduct[]>([])
-  const wanted = ids.join()
-
-  useEffect(() => {
-    let isOld = false
-    const asked = wanted ? wanted.split(',') : []
-    fetchProducts(asked, lang).then((found) => {
-      if (isOld || !found) return
-      setProducts(found)
-      // What the shop no longer has would only hold a place.
-      if (found.length < asked.length) compared.set(found.map(({ id }) => id))
-    })
-    return () => {
-      isOld = true
-    }
-  }, [wanted, lang])
-
-  const shown = products.filter(({ id }) => ids.includes(id))
-  if (isComparing || shown.length === 0) return null
+  const pathname = usePathname()
+  const shown = useComparedProducts(lang)
+  const isAway = AWAY.map((to) => to(lang)).some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
+  if (isAway || shown.length === 0) return null
   return (
     <aside aria-label={t('compareTray')} className="compare-tray print:hidden">
       <ul>
@@ -46,7 +35,7 @@ export function CompareTray() {
               type="button"
               aria-label={t('compareRemove', { name })}
               title={t('compareRemove', { name })}
-              onClick={() => compared.set(ids.filter((one) => one !== id))}
+              onClick={() => compared.set(compared.get().filter((one) => one !== id))}
             >
               <Picture src={image} alt="" sizes="44px" size="small" isEager />
               <X aria-hidden />
