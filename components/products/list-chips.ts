@@ -26,7 +26,7 @@ export async function filterChips(
   const { q, category, min, max } = filters
   const price = priceLabel(t, lang, min, max)
   return [
-    ...(q && hasWords ? [{ label: `“${q}”`, href: without({ q: '' }) }] : []),
+    ...(q && hasWords ? [{ label: t('quoted', { words: q }), href: without({ q: '' }) }] : []),
     ...(category
       ? [{ label: tHome(`sections.${category}`), href: without({ category: '' }) }]
       : []),
