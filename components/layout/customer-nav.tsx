@@ -30,7 +30,7 @@ export default function CustomerNav() {
           data-initials={initialsOf(user, lang)}
           className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm before:content-[attr(data-initials)]"
         />
-        <span className="hidden max-w-32 truncate text-sm xl:block">{displayName}</span>
+        <span className="hidden max-w-56 truncate text-sm xl:block">{displayName}</span>
       </Link>
       <button
         type="button"

@@ -9,7 +9,7 @@ export function TransferTiming() {
   return (
     <section className="text-sm">
       <h3 className="font-medium tracking-normal">{t('title')}</h3>
-      <ul className="mt-1 list-disc pl-5 text-muted marker:text-line">
+      <ul className="mt-1 list-disc pl-5 text-muted">
         <li>
           <Unbroken>{t('processed')}</Unbroken>
         </li>

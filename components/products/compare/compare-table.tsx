@@ -100,7 +100,7 @@ export async function CompareTable({ lang, products }: Props) {
                 <TextLanguageNote lang={lang} textLanguage={product.featuresLanguage} />
                 <ul
                   lang={product.featuresLanguage === lang ? undefined : product.featuresLanguage}
-                  className="list-disc space-y-1 pl-4"
+                  className="list-disc space-y-1 pl-5"
                 >
                   {product.features.map((feature) => (
                     <li key={feature}>{feature}</li>
