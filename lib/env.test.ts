@@ -23,10 +23,33 @@ describe('parseEnvironment', () => {
     ['VAT_RATES', 'FR:20'],
     ['SMTP_URL', 'http://mail'],
     ['COPYRIGHT_YEAR', '1999'],
-  ])('names %s when it is wrong', (name, value) => {
+    ['COPYRIGHT_YEAR', 'now'],
+    ['PORT', '70000'],
+    ['PORT', '0x50'],
+    ['VAT_RATE', 'twenty'],
+    ['VAT_RATE', '-1'],
+    ['VAT_RATE', '101'],
+    ['CANCEL_UNPAID_DAYS', '1.5'],
+    ['SHOP_NAME', 'x'.repeat(61)],
+    ['BANK_BENEFICIARY', 'x'.repeat(71)],
+    ['PAYMENT_METHODS', 'cash'],
+    ['ADMIN_PASSWORD', 'a'],
+    ['ADMIN_PASSWORD', 'lettersonly'],
+    ['ADMIN_PASSWORD', `${'1'.repeat(72)}a`],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc'],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'a'.repeat(32)],
+  ])('names %s when it is %s, and says what to do', (name, value) => {
     const parse = () => parseEnvironment({ ...good, [name]: value })
     expect(parse).toThrow(EnvironmentError)
-    expect(parse).toThrow(name)
+    expect(parse).toThrow(
+      new RegExp(`^  ${name}[.\\d]*: (use|write|choose|this IBAN|start with)`, 'm'),
+    )
+  })
+
+  it('takes passwords and keys that are good', () => {
+    const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 255).toString('base64')
+    const settings = { ...good, ADMIN_PASSWORD: 'Ewo-4827', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }
+    expect(parseEnvironment(settings)).toMatchObject({ ADMIN_PASSWORD: 'Ewo-4827' })
   })
 
   it.each([undefined, '', ' ', ' Ida & Co '])(

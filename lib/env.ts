@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTooLongForBcrypt, passwordCriteria } from './accounts/password'
 import { COMPANY_SETTINGS, NONE } from './legal/company'
 import { PAYMENT_METHODS } from './orders/types'
 import { isIban } from './payments/iban'
@@ -25,6 +26,31 @@ const companyFact = optionalText.refine(
   (value) => value?.toLowerCase() !== NONE,
   'write what it is',
 )
+
+/** Digits alone, so that neither 0x10 nor 1e3 is read as one. */
+const number = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, sentence)
+    .transform(Number)
+
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  number(sentence).refine(
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    sentence,
+  )
+
+const text = (max: number) => z.string().trim().max(max, `use at most ${max} characters`)
+
+/** The rule for passwords of customers, without the lists of known ones. */
+function isGoodPassword(password: string): boolean {
+  const { length, letter, digit } = passwordCriteria(password)
+  return length && letter && digit && !isTooLongForBcrypt(password)
+}
+
+/** 32 bytes, for AES-256; of another key Next says nothing before the first form fails. */
+const KEY = /^[A-Za-z0-9+/]{43}=?$/
 
 /** "FR=20,PL=23" as { FR: 20, PL: 23 }, percent. */
 const vatRates = z
@@ -99,12 +125,7 @@ function isProxyAddress(text: string): boolean {
 
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
-  PORT: z.coerce
-    .number({ error: 'use a port number such as 3000' })
-    .int()
-    .min(1)
-    .max(65535)
-    .default(3000),
+  PORT: wholeNumber(1, 65535, 'use a port number such as 3000').default(3000),
   HOST: z.string().trim().default(''),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'use the public address, such as https://shop.example' })
@@ -129,8 +150,15 @@ const schema = z.object({
     .email('use one e-mail address')
     .default('admin@shop.example')
     .transform((email) => email.toLowerCase()),
-  ADMIN_PASSWORD: optionalText,
-  SHOP_NAME: z.string().trim().min(1).max(60).default(DEFAULT_SHOP_NAME),
+  ADMIN_PASSWORD: optionalText.refine(
+    (value) => !value || isGoodPassword(value),
+    'use at least 8 characters, a letter and a digit among them, and at most 72 bytes',
+  ),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText.refine(
+    (value) => !value || KEY.test(value),
+    'use 32 random bytes in base64, as `openssl rand -base64 32` gives them',
+  ),
+  SHOP_NAME: text(60).default(DEFAULT_SHOP_NAME),
   SHOP_EMAIL: z.email('use the address customers write to').default('contact@shop.example'),
   COMPANY_NAME: companyFact,
   COMPANY_FORM: companyFact,
@@ -155,12 +183,7 @@ const schema = z.object({
     .or(z.literal('').transform(() => undefined)),
   PAYMENT_METHODS: paymentMethods,
   REMINDER_HOURS: reminderHours,
-  CANCEL_UNPAID_DAYS: z.coerce
-    .number({ error: 'use days, such as 7, or 0 for never' })
-    .int()
-    .min(0)
-    .max(365)
-    .default(7),
+  CANCEL_UNPAID_DAYS: wholeNumber(0, 365, 'use days, such as 7, or 0 for never').default(7),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')
@@ -172,7 +195,7 @@ const schema = z.object({
     (value) => !value || value.length >= 32,
     'use at least 32 random characters',
   ),
-  BANK_BENEFICIARY: z.string().trim().min(1).max(70).default(DEMONSTRATION.beneficiary),
+  BANK_BENEFICIARY: text(70).default(DEMONSTRATION.beneficiary),
   BANK_IBAN: z
     .string()
     .default(DEMONSTRATION.iban)
@@ -187,7 +210,9 @@ const schema = z.object({
     )
     .default(DEMONSTRATION.bic),
   VAT_RATES: vatRates,
-  VAT_RATE: z.coerce.number().min(0).max(100).default(20),
+  VAT_RATE: number('use percent, such as 20 or 5.5')
+    .refine((rate) => rate <= 100, 'use at most 100 percent')
+    .default(20),
   BLOB_READ_WRITE_TOKEN: optionalText,
   BLOB_API_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
@@ -205,12 +230,11 @@ const schema = z.object({
     .or(z.literal('').transform(() => undefined)),
   COUNTRY_HEADER: optionalText,
   TRUSTED_PROXIES: trustedProxies,
-  COPYRIGHT_YEAR: z.coerce
-    .number()
-    .int()
-    .min(2024, 'use 2024 or later')
-    .max(new Date().getFullYear(), 'use this year or earlier')
-    .default(2024),
+  COPYRIGHT_YEAR: wholeNumber(
+    2024,
+    new Date().getFullYear(),
+    'use a year from 2024 to this one',
+  ).default(2024),
 })
 
 /** Thrown at start when a variable is missing or wrong; its message names each and what to do. */
