@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './root.mjs'
@@ -30,9 +30,9 @@ export function unsetSettings() {
  */
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
   const dataDir = path.resolve(cwd, given.DATA_DIR || '.data')
-  await mkdir(dataDir, { recursive: true })
+  await openFolder(dataDir)
   const file = path.join(dataDir, 'secrets.json')
-  const kept = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+  const kept = existsSync(file) ? await readSecrets(file) : {}
   const missing = Object.keys(makers).filter((name) => !given[name] && !kept[name])
   for (const name of missing) kept[name] = makers[name]()
   if (missing.length > 0) await writeSecret(file, `${JSON.stringify(kept, null, 2)}\n`)
@@ -41,6 +41,29 @@ export async function completeSettings(given, { cwd = process.cwd() } = {}) {
     Object.keys(makers).map((name) => [name, given[name] || kept[name]]),
   )
   return { ...given, ...secrets, DATA_DIR: dataDir }
+}
+
+async function openFolder(dataDir) {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR is ${dataDir}, a folder in which the shop must be able to write: ${error.message}`,
+    )
+  }
+}
+
+async function readSecrets(file) {
+  try {
+    const kept = JSON.parse(await readFile(file, 'utf8'))
+    if (Object(kept) !== kept || Array.isArray(kept)) throw new Error('it holds no settings')
+    return kept
+  } catch (error) {
+    throw new Error(
+      `${file}, which holds the secrets that the shop made for itself, cannot be read: ${error.message}. Take it back from a backup. Without it, delete it: new secrets end every session, and codes of prepaid tickets under review stay sealed`,
+    )
+  }
 }
 
 /** After a crash at any moment the file is the old or the new one, whole. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -28,6 +28,22 @@ it('prefers what is set, and does not write it down', async () => {
   const kept = JSON.parse(await readFile(secretsFile('kept'), 'utf8'))
   expect(kept).not.toHaveProperty('AUTH_SECRET')
   expect(settings).toMatchObject(kept)
+})
+
+it.each(['{"AUTH_SECRET": ', 'null', '"text"', '[]'])(
+  'names the file of secrets that holds %s, and leaves it as it is',
+  async (text) => {
+    await mkdir(path.dirname(secretsFile()))
+    await writeFile(secretsFile(), text)
+    await expect(completeSettings({}, { cwd })).rejects.toThrow(secretsFile())
+    expect(await readFile(secretsFile(), 'utf8')).toBe(text)
+  },
+)
+
+it('names the setting of a folder that cannot be one', async () => {
+  await writeFile(path.join(cwd, 'file'), '')
+  const refused = completeSettings({ DATA_DIR: 'file/data' }, { cwd })
+  await expect(refused).rejects.toThrow(`DATA_DIR is ${path.join(cwd, 'file/data')}`)
 })
 
 it('takes an empty value as not set', async () => {
