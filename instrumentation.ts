@@ -5,6 +5,10 @@ export async function register() {
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { describeUnoffered } = await import('./lib/payments/methods')
   for (const sentence of describeUnoffered()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
+  const { env } = await import('./lib/env')
+  const { describeUnsent } = await import('./lib/mail/unsent')
+  const unsent = describeUnsent(env)
+  if (unsent) console.warn(`  ${unsent}`)
   const { startOutbox } = await import('./lib/outbox/start')
   startOutbox()
   const { startRetention } = await import('./lib/privacy/start-retention')

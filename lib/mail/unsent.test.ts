@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { describeUnsent } from './unsent'
+
+const trading = { NODE_ENV: 'production', APP_URL: 'https://maison.example', DATA_DIR: '/data' }
+
+it('warns where the public reaches a shop without a mail server', () => {
+  expect(describeUnsent(trading)).toMatch(/^SMTP_URL .* \/data\/mail$/)
+})
+
+it.each([
+  { SMTP_URL: 'smtp://mail.example' },
+  { APP_URL: 'http://localhost:3000' },
+  { NODE_ENV: 'development' },
+])('says nothing with %j', (other) => {
+  expect(describeUnsent({ ...trading, ...other })).toBeNull()
+})

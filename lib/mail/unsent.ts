@@ -1,0 +1,14 @@
+import { isPublicShop } from '@/lib/public-shop'
+
+type Settings = {
+  NODE_ENV: string
+  APP_URL: string
+  DATA_DIR: string
+  SMTP_URL?: string | undefined
+}
+
+/** A sentence for whoever starts a shop that the public reaches and whose mails reach nobody, else null. */
+export function describeUnsent(env: Settings): string | null {
+  if (env.SMTP_URL || !isPublicShop(env)) return null
+  return `SMTP_URL is not set: no mail leaves the shop, each is only written to ${env.DATA_DIR}/mail`
+}
