@@ -1,4 +1,9 @@
+import { clsx } from 'clsx'
 import { Field, fieldProps } from '@/components/ui/field'
+
+/** What chooses a file looks like a button. */
+export const FILE_BUTTON =
+  'cursor-pointer file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2'
 
 type Props = { id: string; label: string; help: string; accept: string; wrong?: string }
 
@@ -12,7 +17,10 @@ export function FileField({ id, label, help, accept, wrong }: Props) {
           name="file"
           required
           accept={accept}
-          className="w-full cursor-pointer rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2 hover:border-ink"
+          className={clsx(
+            'w-full rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 hover:border-ink',
+            FILE_BUTTON,
+          )}
           {...fieldProps(id, { help: true })}
           {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
           // biome-ignore lint/a11y/noAutofocus: the page has come anew, to say what was wrong

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FoldChevron } from '../fold-chevron'
 
 /** A form that is opened first, so that nothing happens by one click. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
     <details className="group rounded-card border border-line open:bg-ground">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-medium">
         {title}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        <FoldChevron />
       </summary>
       <div className="px-4 pt-1 pb-4">{children}</div>
     </details>

@@ -15,7 +15,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
     <search className="mt-6 block">
       <form
         action="/admin/products"
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
         {/* Without scripts the list comes whole at once (app/admin/(office)/products/page.tsx). */}
         <noscript>
@@ -24,7 +24,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
         <Field
           id="products-q"
           label={t('admin.products.search')}
-          className="col-span-2 md:col-span-4 lg:col-span-1"
+          className="sm:col-span-2 md:col-span-4 lg:col-span-1"
         >
           <Input {...fieldProps('products-q')} type="search" name="q" defaultValue={query.q} />
         </Field>

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors'
 import { apiFetch } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
+import { FILE_BUTTON } from '../file-field'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024
@@ -48,6 +49,7 @@ export function UploadInput({ onUploaded }: { onUploaded: (url: string) => void 
       <Input
         {...fieldProps('product-upload', { error, help: true })}
         type="file"
+        className={FILE_BUTTON}
         accept={TYPES.join(',')}
         onChange={choose}
         aria-busy={isSending}

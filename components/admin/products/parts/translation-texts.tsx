@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { FoldChevron } from '../../fold-chevron'
 import { Cell } from './cell'
 import type { PartsFields } from './parts-body'
 
@@ -25,16 +26,19 @@ export function TranslationTexts() {
         const { name } = LANGUAGE_NAMES[language]
         const missing = missingIn(texts[language])
         return (
-          <details key={language} className="rounded-lg border border-line px-4 py-2.5">
-            <summary className="flex flex-wrap items-center gap-2 font-medium">
-              <span lang={language}>{name}</span>
-              {missing.map((part) => (
-                <Badge key={part} variant="warning">
-                  {t('missing', { part: t(`texts.${part}`) })}
-                </Badge>
-              ))}
+          <details key={language} className="group rounded-lg border border-line">
+            <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-medium">
+              <span className="flex flex-wrap items-center gap-2">
+                <span lang={language}>{name}</span>
+                {missing.map((part) => (
+                  <Badge key={part} variant="warning">
+                    {t('missing', { part: t(`texts.${part}`) })}
+                  </Badge>
+                ))}
+              </span>
+              <FoldChevron />
             </summary>
-            <div className="mt-3 grid gap-4 pb-2 md:grid-cols-2">
+            <div className="grid gap-4 px-4 pt-1 pb-4 md:grid-cols-2">
               <div className="grid content-start gap-2 text-muted text-sm">
                 <p translate="no">{own.name}</p>
                 <p className="whitespace-pre-line">{own.description}</p>

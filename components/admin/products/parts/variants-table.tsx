@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -14,6 +15,8 @@ import { fillVariants, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 
 const COLUMNS = ['capacity', 'color', 'price', 'originalPrice', 'image'] as const
+/** What is left is the images', whose addresses differ at their ends. */
+const WIDTHS = { capacity: 'w-32', color: 'w-36', price: 'w-28', originalPrice: 'w-32', image: '' }
 const NEW = { id: '', capacity: '', color: '', price: '', originalPrice: '', image: '' }
 
 /** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
@@ -63,18 +66,22 @@ export function VariantsTable() {
         ))}
       </datalist>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-2xl text-left text-sm">
+        <table className="w-full min-w-[74rem] table-fixed text-left text-sm">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="p-1 font-medium">
+                <th
+                  key={column}
+                  scope="col"
+                  className={clsx('p-1 align-bottom font-medium', WIDTHS[column])}
+                >
                   {t(`columns.${column}`)}
                 </th>
               ))}
-              <th scope="col" className="p-1 font-medium">
+              <th scope="col" className="w-24 p-1 align-bottom font-medium">
                 {t('columns.available')}
               </th>
-              <td />
+              <td className="w-36" />
             </tr>
           </thead>
           <tbody>
@@ -92,6 +99,7 @@ export function VariantsTable() {
                 ))}
                 <td className="p-1">
                   <Switch
+                    className="align-middle"
                     aria-label={`${t('columns.available')} ${row + 1}`}
                     {...register(`variants.${row}.available`)}
                   />
