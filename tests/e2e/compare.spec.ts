@@ -86,6 +86,32 @@ test('all are taken out at once, by keyboard too, and Back brings them back', as
   await expect(table(page).getByRole('columnheader')).toHaveCount(4)
 })
 
+test('a comparison without products offers those chosen before, and the tray keeps away from forms', async ({
+  page,
+}) => {
+  const products = await phones(page, 2)
+  await page.goto('/en')
+  await page.evaluate(
+    (list) => localStorage.setItem('compare', list),
+    products.map(({ id }) => id).join(','),
+  )
+  await page.reload()
+  await expect(tray(page)).toBeVisible()
+  const asked = page.waitForResponse(/\/api\/products\?ids=/)
+  await page.goto('/en/withdrawal')
+  await (await asked).finished()
+  // What would be shown then is shown within a frame.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  )
+  expect(await tray(page).count()).toBe(0)
+  await page.goto('/en/compare')
+  await expect(main(page).getByText(/^You have chosen:/)).toContainText(products[1]?.name ?? '')
+  await expect(tray(page)).toBeHidden()
+  await main(page).getByRole('link', { name: 'Compare these products (2)' }).click()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+})
+
 test('differences are marked, and can be shown alone', async ({ page }) => {
   const [phone] = await phones(page, 1)
   const [watch] = await productsOf(page, 'watches')
