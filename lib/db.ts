@@ -1,5 +1,5 @@
 import 'server-only'
-import { PrismaPg } from '@prisma/adapter-pg'
+import { OneByOne } from './adapter'
 import { env } from './env'
 import { PrismaClient } from './generated/prisma/client'
 
@@ -7,7 +7,7 @@ const stored = globalThis as { shopPrisma?: PrismaClient }
 
 function connect() {
   return new PrismaClient({
-    adapter: new PrismaPg({
+    adapter: new OneByOne({
       connectionString: env.DATABASE_URL,
       max: 10,
       connectionTimeoutMillis: 5_000,

@@ -1,4 +1,4 @@
-import { PrismaPg } from '@prisma/adapter-pg'
+import { OneByOne } from '@/lib/adapter'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 
 /** Calls `work` with a client of its own for this address, and closes it. */
@@ -6,7 +6,7 @@ export async function withPrisma<Result>(
   connectionString: string,
   work: (prisma: PrismaClient) => Promise<Result>,
 ): Promise<Result> {
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 10 }) })
+  const prisma = new PrismaClient({ adapter: new OneByOne({ connectionString, max: 10 }) })
   try {
     return await work(prisma)
   } finally {
