@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { buildShop } from './lib/build.mjs'
+import { argumentsOr } from './lib/usage.mjs'
 import { listForSale, orderBody } from './load/cart.mjs'
 import { findFaults } from './load/checks.mjs'
 import { headersOf, makeCustomers } from './load/customers.mjs'
@@ -14,16 +14,18 @@ import { bareInserts, bareServer } from './load/reference.mjs'
 
 // What two instances of the built shop on one real PostgreSQL can take, and whether anything is lost:
 // npm run bench:orders. Everything runs on this machine, the customers too.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '20' },
-    // Orders a second where they come steadily.
-    rate: { type: 'string', default: '150' },
-    customers: { type: 'string', default: '200' },
-    /** A folder for the processor profiles of the instances. */
-    profile: { type: 'string' },
-  },
-})
+const USAGE =
+  'npm run bench:orders [-- --seconds 20 --rate 150 --customers 200 --profile <folder>]   rate: orders a second where they come steadily; profile: for processor profiles'
+const text = (value) => ({ type: 'string', default: value })
+const options = {
+  seconds: text('20'),
+  rate: text('150'),
+  customers: text('200'),
+  profile: { type: 'string' },
+}
+const { values } = argumentsOr(USAGE, { options }, ({ values }) =>
+  [values.seconds, values.rate, values.customers].every((one) => /^[1-9]\d{0,4}$/.test(one)),
+)
 const [seconds, rate, many] = [values.seconds, values.rate, values.customers].map(Number)
 const REFERENCE_SECONDS = 4
 const FORGET_EVERY = 500

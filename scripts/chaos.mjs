@@ -5,6 +5,7 @@ import { printTable } from './chaos/table.mjs'
 import { verify } from './chaos/verify.mjs'
 import { buildShop } from './lib/build.mjs'
 import { steadyPort } from './lib/port.mjs'
+import { argumentsOr } from './lib/usage.mjs'
 import { startBalancer } from './load/balancer.mjs'
 import { listForSale } from './load/cart.mjs'
 import { makeCustomers } from './load/customers.mjs'
@@ -17,8 +18,12 @@ import { createProvider } from './load/provider.mjs'
 // Customers order and pay while a part of the shop is killed at a random point, again and again; then
 // everything is compared: npm run chaos [-- rounds [seed]]. Ends with 0 when nothing is lost.
 const CUSTOMERS_A_ROUND = 6
-const rounds = Number(process.argv[2] ?? 100)
-const seed = Number(process.argv[3] ?? Date.now() % 1e9)
+const USAGE =
+  'npm run chaos [-- rounds [seed]]   kills parts of the shop while customers order, 100 times unless told'
+const { positionals } = argumentsOr(USAGE, { allowPositionals: true }, ({ positionals }) => {
+  return positionals.length <= 2 && /^[1-9]\d{0,5}( \d{1,9})?$|^$/.test(positionals.join(' '))
+})
+const [rounds, seed] = [positionals[0] ?? 100, positionals[1] ?? Date.now() % 1e9].map(Number)
 console.log(`${rounds} rounds, seed ${seed}`)
 
 await buildShop(process.env)

@@ -1,20 +1,17 @@
-import { parseArgs } from 'node:util'
 import { openChosenDatabase } from './lib/chosen-database.mjs'
 import { markRolledBack, migrate } from './lib/migrations.mjs'
+import { argumentsOr } from './lib/usage.mjs'
 
 const USAGE = `npm run migrate                          brings the tables up to date
 npm run migrate -- --rolled-back <name>  has a migration that was begun and not finished tried again`
 
+const { values } = argumentsOr(USAGE, { options: { 'rolled-back': { type: 'string' } } })
 let database
 try {
-  const { help, 'rolled-back': name } = readArguments()
-  if (help) console.log(USAGE)
-  else {
-    database = await openChosenDatabase()
-    if (name) await markRolledBack(database.url, name)
-    const applied = await migrate(database.url)
-    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
-  }
+  database = await openChosenDatabase()
+  if (values['rolled-back']) await markRolledBack(database.url, values['rolled-back'])
+  const applied = await migrate(database.url)
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
@@ -22,12 +19,3 @@ try {
 await database?.stop()
 // The engine leaves a ten-second timer behind.
 process.exit()
-
-function readArguments() {
-  const options = { 'rolled-back': { type: 'string' }, help: { type: 'boolean' } }
-  try {
-    return parseArgs({ options }).values
-  } catch {
-    throw new Error(USAGE)
-  }
-}

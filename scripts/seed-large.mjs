@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openChosenDatabase } from './lib/chosen-database.mjs'
 import { migrate } from './lib/migrations.mjs'
+import { argumentsOr } from './lib/usage.mjs'
 import { countLarge, loadLarge, removeLarge } from './seed-large/load.ts'
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
@@ -27,15 +27,13 @@ await database?.stop()
 process.exit()
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'database-url': { type: 'string' }, reset: { type: 'boolean' } },
-  })
-  const [text, ...others] = positionals
-  const isNumber = /^\d{1,6}$/.test(text ?? '')
-  if (others.length > 0 || (text ? !isNumber : !values.reset)) throw new Error(USAGE)
+  const options = { 'database-url': { type: 'string' }, reset: { type: 'boolean' } }
+  const config = { allowPositionals: true, options }
+  const { values, positionals } = argumentsOr(USAGE, config, ({ values, positionals }) =>
+    positionals.length > 0 ? /^\d{1,6}$/.test(positionals.join(' ')) : values.reset === true,
+  )
   return {
-    count: Number(text ?? 0),
+    count: Number(positionals[0] ?? 0),
     databaseUrl: values['database-url'],
     reset: values.reset ?? false,
   }

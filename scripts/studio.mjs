@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
 import { contactSheet } from './lib/contact-sheet.mjs'
+import { argumentsOr } from './lib/usage.mjs'
 
 /** Renders product pictures with Blender; studio/README.md tells how. The shop itself never needs it. */
 
@@ -22,7 +22,7 @@ const HELP = `Renders the product pictures of the shop (studio/README.md).
     --size 1200 --samples 24              pixels, and rays for each of them
   npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
 
-const { values: options, positionals: slugs } = parseArgs({
+const { values: options, positionals: slugs } = argumentsOr(HELP, {
   allowPositionals: true,
   options: {
     all: { type: 'boolean' },
@@ -30,7 +30,6 @@ const { values: options, positionals: slugs } = parseArgs({
     missing: { type: 'boolean' },
     preview: { type: 'boolean' },
     sheet: { type: 'boolean' },
-    help: { type: 'boolean' },
     view: { type: 'string', multiple: true },
     out: { type: 'string' },
     size: { type: 'string' },
@@ -124,10 +123,7 @@ const render = (products) => {
   )
 }
 
-if (options.help || (!options.sheet && !options.all && !options.family && slugs.length === 0)) {
-  console.log(HELP)
-  process.exit(options.help ? 0 : 1)
-}
+if (!options.sheet && !options.all && !options.family && slugs.length === 0) fail(HELP)
 const products = await readProducts()
 const chosen = choose(products)
 if (chosen.length > 0) process.exitCode = await render(chosen)
