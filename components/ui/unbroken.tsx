@@ -29,8 +29,8 @@ function Address({ text }: { text: string }): ReactNode {
   return (
     <>
       {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      {/* Whole: its own hyphens come later on the line than the place before it. */}
+      <span className="inline-block">{text.slice(at)}</span>
     </>
   )
 }
