@@ -22,7 +22,7 @@ export async function AddCompared({ lang, products }: { lang: Language; products
       {products.map(({ slug }) => (
         <input key={slug} type="hidden" name="product" value={slug} />
       ))}
-      <label className="grid min-w-0 flex-1 gap-1.5 sm:max-w-sm">
+      <label className="grid min-w-0 grow basis-60 gap-1.5 sm:max-w-sm">
         <span className="font-medium text-sm">{t('addLabel')}</span>
         <select
           name="product"
