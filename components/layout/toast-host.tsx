@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import { TOAST_EVENT, type ToastEvent, takeWaitingToast } from '@/lib/toast'
+import { whenIdle } from '@/lib/when-idle'
 
 const load = () => import('./toast-display')
 // Without a network there may be nothing to show it with; the form says what is wrong itself.
@@ -19,7 +19,7 @@ export function ToastHost({ label }: { label: string }) {
     const waiting = takeWaitingToast()
     if (waiting) setCurrent(waiting)
     // Fetched with the first touch or key, so that it is there to say that the network is gone.
-    const prepare = () => afterPaint(() => load().catch(() => {}))
+    const prepare = () => whenIdle(() => load().catch(() => {}))
     const once = { once: true, passive: true }
     window.addEventListener(TOAST_EVENT, listen)
     window.addEventListener('pointerdown', prepare, once)

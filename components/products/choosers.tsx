@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
@@ -52,6 +52,13 @@ function Chooser({
 }) {
   const t = useTexts('products')
   const box = useRef<HTMLFieldSetElement>(null)
+  // What is touched is seen at once; the rest of the product follows.
+  const [shown, show] = useOptimistic(value)
+  const choose = (one: string) =>
+    startTransition(() => {
+      show(one)
+      onChoose(one)
+    })
 
   // Chosen before these scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later choices have their events
@@ -61,7 +68,7 @@ function Chooser({
   }, [])
 
   if (options.length === 0) return <div />
-  const chosen = options.find((option) => option.value === value)
+  const chosen = options.find((option) => option.value === shown)
   return (
     <fieldset ref={box} className="chooser">
       <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
@@ -83,8 +90,8 @@ function Chooser({
                 type="radio"
                 name={name}
                 value={one}
-                checked={one === value}
-                onChange={() => onChoose(one)}
+                checked={one === shown}
+                onChange={() => choose(one)}
                 aria-label={title}
               />
               {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
