@@ -52,7 +52,7 @@ export async function ComparePage({ lang, comparison }: Props) {
                 {t('only')}
               </label>
             )}
-            <div className="flex flex-wrap">
+            <div className="-mx-4 flex flex-wrap">
               {products.length > 1 && (
                 <ClearCompared href={paths.compare(lang)} label={t('clear')} />
               )}
