@@ -127,8 +127,10 @@ export function ProductChoice(props: Props) {
       <div className="product-details">{props.children}</div>
       <div className="product-bar">
         <p className="flex-1">
-          <span className="price block">{formatMoney(variant.priceCents, lang)}</span>
-          <span className="block w-0 min-w-full truncate text-muted text-sm">{description}</span>
+          <span className="price block leading-5.5">{formatMoney(variant.priceCents, lang)}</span>
+          <span className="line-clamp-2 w-0 min-w-full hyphens-auto text-muted text-sm leading-4.5">
+            {description}
+          </span>
         </p>
         {variant.available ? (
           <BuyButton {...button} className="min-w-36 shrink" />
