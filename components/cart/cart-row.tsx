@@ -39,7 +39,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
       <div className="col-span-2 col-start-1 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-end">
         <QuantityStepper line={line} />
       </div>
-      <p className="col-span-2 col-start-2 row-start-2 justify-self-end text-right sm:col-span-1 sm:col-start-3 sm:row-start-1">
+      <p className="col-span-2 col-start-2 row-start-2 self-center justify-self-end text-right sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:self-start">
         <span className="font-medium text-lg tabular-nums">
           {formatMoney(toCents(lineTotal(line)), lang)}
         </span>

@@ -33,7 +33,7 @@ export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props
           className="ml-auto size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="text-muted">{t('hint')}</p>
         <ul className="mt-4 grid gap-4">
           {unpaid.map((order) => (

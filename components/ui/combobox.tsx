@@ -169,7 +169,7 @@ export function Combobox({
               tabIndex={-1}
               className={clsx(
                 'flex min-h-10 cursor-pointer items-center rounded-md px-2.5 py-1.5',
-                place === active && 'bg-sunken forced-colors:outline-2',
+                place === active && 'bg-sunken outline-2 outline-strong-line -outline-offset-2',
                 option.value === value && 'font-medium',
               )}
               // The field keeps the focus while something is chosen.
