@@ -23,7 +23,7 @@ async function readByAll(page: Page): Promise<Record<string, string[]>> {
     // Its dialog, over what there is to read.
     '/login': ['?login=true'],
     ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
-    '/premium': ['/premium'],
+    '/premium': ['/premium', '/premium?page=2'],
     '/premium/filtered': ['/premium?brand=Dorvane&colour=black&max=900'],
     '/category/[category]': ['/sneakers'],
     '/category/[category]/filtered': ['/watches?sort=price', '/watches?brand=nobody&min=9000'],
