@@ -57,7 +57,7 @@ describe('a history that disagrees with the folder', () => {
     const fine = { editedMigrationNames: [], failedMigrationNames: [], history: null }
     expect(describeDisagreement(fine)).toBeNull()
     expect(describeDisagreement({ ...fine, editedMigrationNames: ['a'] })).toMatch('a was changed')
-    expect(describeDisagreement({ ...fine, failedMigrationNames: ['a'] })).toMatch('a failed')
+    expect(describeDisagreement({ ...fine, failedMigrationNames: ['a'] })).toMatch('a was begun')
   })
 })
 
