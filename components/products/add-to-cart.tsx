@@ -11,7 +11,8 @@ import { toast } from '@/lib/toast'
 const ADDED_MS = 2000
 
 type Props = {
-  line: () => Omit<CartLine, 'quantity'>
+  /** Null when what was just chosen cannot be bought, which is about to be shown. */
+  line: () => Omit<CartLine, 'quantity'> | null
   isAvailable: boolean
   /** The product as the toast calls it. */
   name: string
@@ -31,7 +32,9 @@ export function useAddToCart({ line, isAvailable, name }: Props) {
   }, [added])
 
   const add = () => {
-    if (!cart.add(line())) return toast.info(t('cartFull', { product: name }))
+    const one = line()
+    if (!one) return
+    if (!cart.add(one)) return toast.info(t('cartFull', { product: name }))
     setAdded((count) => count + 1)
     toast.success(t('addedToast', { product: name }))
   }

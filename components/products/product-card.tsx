@@ -43,7 +43,10 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
-    line: () => toCartLine(product, variant, description),
+    line: () => {
+      const chosen = choice.toBuy()
+      return chosen && toCartLine(product, chosen.variant, chosen.description)
+    },
   })
   return (
     <li className="card">

@@ -51,7 +51,10 @@ export function ProductChoice(props: Props) {
   const button = {
     name,
     isAvailable: variant.available,
-    line: () => toCartLine(product, variant, description, features),
+    line: () => {
+      const chosen = choice.toBuy()
+      return chosen && toCartLine(product, chosen.variant, chosen.description, features)
+    },
   }
   const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
   return (

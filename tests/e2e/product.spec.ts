@@ -121,6 +121,30 @@ test.describe('the choice', () => {
     await expect(radio).toBeChecked()
   })
 
+  test('is what is bought, however soon after it', async ({ page }) => {
+    const product = (await productsOf(page, 'smartphones')).find(({ variants }) => {
+      const [first] = variants
+      return variants.some((one) => one.capacity === first?.capacity && one.color !== first.color)
+    })
+    const [first, ...others] = product?.variants ?? []
+    const other = others.find(({ capacity }) => capacity === first?.capacity)
+    if (!product || !first || !other) throw new Error('no phone in two colours')
+    await page.goto(address(product, first))
+    const radio = colours(main(page)).first().locator(`[value="${other.color}"]`)
+    await whenAlive(radio)
+    const buy = main(page).locator('.product-choice .buy-button').last()
+    await expect(buy).toBeVisible()
+    // Before the page has shown the choice.
+    await page.evaluate(
+      (touched) => {
+        for (const one of touched) (one as HTMLElement | null)?.click()
+      },
+      [await radio.elementHandle(), await buy.elementHandle()],
+    )
+    await expect(radio).toBeChecked()
+    await expect.poll(() => storedCart(page)).toMatchObject([{ variantId: other.id }])
+  })
+
   test('can be shared: the address shows it to anybody, also without JavaScript', async ({
     page,
     browser,

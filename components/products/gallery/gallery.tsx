@@ -6,10 +6,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { afterPaint } from '@/lib/after-paint'
 import { labelled } from '@/lib/i18n/labelled'
 import { pictureAt } from '@/lib/products/picture'
 import { placeOfView, type Shot } from '@/lib/products/shots'
@@ -66,6 +68,11 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
     const list = strip.current
     if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
   }
+  // Somebody may have swiped before these scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    afterPaint(onScrollEnd)
+  }, [])
   // Only for browsers that do not say when they have scrolled: a slow one pauses longer on its way.
   const onScroll = () => {
     if ('onscrollend' in window) return
