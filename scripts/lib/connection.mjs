@@ -19,6 +19,8 @@ export async function connect(connectionString) {
 export function withoutPassword(connectionString) {
   if (!URL.canParse(connectionString)) return 'which is not an address'
   const { protocol, username, host, pathname } = new URL(connectionString)
+  // A password with a slash that is not escaped is read as a path.
+  if (pathname.includes('@')) return 'which is not an address'
   return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }
 

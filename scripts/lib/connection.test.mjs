@@ -6,7 +6,8 @@ it('shows an address without what is secret in it', () => {
   const shown = withoutPassword('postgresql://shop:hidden@db.example:5433/shop?password=hidden')
   expect(shown).toBe('postgresql://shop@db.example:5433/shop')
   expect(withoutPassword('postgresql://db.example/shop')).toBe('postgresql://db.example/shop')
-  expect(withoutPassword('postgresql://shop:hid/den@:x')).not.toContain('den')
+  for (const wrong of ['postgresql://shop:hid/den@:x', 'postgresql://shop:/den@db/shop'])
+    expect(withoutPassword(wrong)).not.toContain('den')
 })
 
 it.each(['127.0.0.1', 'localhost'])(

@@ -43,7 +43,7 @@ async function untilLoad(page: Page, address: string): Promise<Sent[]> {
   })
   await network.send('Network.enable')
   await network.send('Page.enable')
-  // Where the line is quick, scripts wait for the paint, and so may come after the load event.
+  // Its scripts need not wait for its first picture.
   await comesAfter(page, 600)
   await page.goto(address, { waitUntil: 'load' })
   const all = () => [...sent.values()]

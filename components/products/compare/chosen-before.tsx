@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
@@ -11,19 +11,23 @@ type Props = {
   /** What stands before the products' names. */
   label: string
   action: string
-  /** What is shown where nothing was chosen. */
-  children: ReactNode
 }
 
 /** Leads from a comparison whose address names no product to those that this browser chose. */
-export function ChosenBefore({ label, action, children }: Props) {
+export function ChosenBefore({ label, action }: Props) {
   const lang = useLocale() as Language
   const products = useComparedProducts(lang)
-  if (products.length === 0) return children
+  if (products.length === 0) return null
   return (
     <>
-      <p className="mt-4 max-w-[60ch] text-muted">
-        {label} {products.map(({ name }) => name).join(', ')}
+      <p role="status" className="mt-8 max-w-[60ch] text-muted">
+        {label}{' '}
+        {products.map(({ id, name }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            <span translate="no">{name}</span>
+          </Fragment>
+        ))}
       </p>
       <Button asChild className="mt-6">
         {/* A document of its own, so that what is read out begins anew. */}

@@ -35,14 +35,15 @@ export async function ComparePage({ lang, comparison }: Props) {
         </ul>
       )}
       {products.length === 0 ? (
-        <ChosenBefore label={t('chosen')} action={t('compareChosen')}>
+        <>
           <p className="mt-4 max-w-[60ch] text-muted">{t('empty')}</p>
           <Button asChild className="mt-6">
             <Link href={paths.premium(lang)} prefetch={false}>
               {t('browse')}
             </Link>
           </Button>
-        </ChosenBefore>
+          <ChosenBefore label={t('chosen')} action={t('compareChosen')} />
+        </>
       ) : (
         <>
           <div className="comparison-tools">
