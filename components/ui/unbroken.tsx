@@ -27,10 +27,10 @@ function Address({ text }: { text: string }): ReactNode {
   const at = text.lastIndexOf('@')
   if (at < 0) return text
   return (
-    <>
+    <span translate="no">
       {text.slice(0, at)}
       {/* Whole: its own hyphens come later on the line than the place before it. */}
       <span className="inline-block">{text.slice(at)}</span>
-    </>
+    </span>
   )
 }

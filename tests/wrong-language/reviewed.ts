@@ -208,6 +208,8 @@ export const SAME_ON_PAGES: Reviewed = {
     'name, brand, category, discount, available, position, image',
   ],
   'en fr': ['France'],
+  // Stands by itself where it must stay on one line.
+  'fr pt pl it hu': ['e-mail'],
   // A column of the bank desk, and a file of products once CSV is out of its name.
   'en it': ['File'],
   // One of a file in French, all of them in Italian.
