@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
 import { inlineNeededRules } from './critical-css.mjs'
 import { offlineMark } from './kept-offline.mjs'
-import { withScriptsInTurn } from './late-scripts.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
 import { readSheet } from './sheets.mjs'
 import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
@@ -91,10 +90,10 @@ export function withPagesTaken(handle) {
 /** Without a query: the same for every visitor. */
 const isPageRequest = (request) => PAGE.test(request.url) && isForEverybody(request)
 
-/** A document that paints without waiting for its style sheets or scripts. */
+/** A document that paints without waiting for its style sheets. */
 function paintable(response, body) {
   if (!/^text\/html/.test(response.getHeader('content-type'))) return body
-  return Buffer.from(withScriptsInTurn(inlineNeededRules(body.toString(), readSheet)))
+  return Buffer.from(inlineNeededRules(body.toString(), readSheet))
 }
 
 function pageOf(request, response, body) {

@@ -6,7 +6,7 @@ import { expectNoFaults } from './axe'
 import { barriers, covered, ENLARGED, tooWide } from './reading'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
-import { comesAfter, expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
+import { expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -75,8 +75,6 @@ async function read(page: Page, lang: Language, routes: Record<string, string[]>
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body }))
   const inColour = IN_COLOUR.includes(lang)
   await stayForEver(page)
-  // Scripts need not wait for pictures that are sent from here.
-  await comesAfter(page, 600)
   const further = new Set(Object.values(routes).flatMap(([, ...rest]) => rest))
   for (const [place, path] of Object.values(routes).flat().entries()) {
     const turn = LANGUAGES.indexOf(lang) + place

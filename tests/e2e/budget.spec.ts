@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BUDGETS, type Budget, MORE, OWN, pathOf } from './budgets'
 import { routesIn } from './routes'
 import { fillCart, lineOf, placeByApi, productsOf } from './shopping'
-import { comesAfter, expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, test } from './support'
 
 const PRODUCT = 'Velunor Meridian 3 Ultra'
 const PREFETCHES = 18
@@ -43,8 +43,6 @@ async function untilLoad(page: Page, address: string): Promise<Sent[]> {
   })
   await network.send('Network.enable')
   await network.send('Page.enable')
-  // Its scripts need not wait for its first picture.
-  await comesAfter(page, 600)
   await page.goto(address, { waitUntil: 'load' })
   const all = () => [...sent.values()]
   await expect.poll(() => isLoaded && all().every(({ bytes }) => bytes !== undefined)).toBe(true)

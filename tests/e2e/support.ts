@@ -22,18 +22,6 @@ type ErrorWatch = {
   allow: (...patterns: (RegExp | string)[]) => void
 }
 
-/** A document says to have come after so many milliseconds, which the shop goes by (scripts/lib/late-scripts.mjs). */
-export const comesAfter = (page: Page, milliseconds: number) =>
-  page.addInitScript((ms) => {
-    const now = performance.now.bind(performance)
-    let isFirst = true
-    performance.now = () => {
-      const told = isFirst ? ms : now()
-      isFirst = false
-      return told
-    }
-  }, milliseconds)
-
 /**
  * The shop's `test`: any `console.error` and any uncaught error of a page fails it, in every page of
  * the test's own context. A test that provokes one says so with `errors.allow(/401/)`; to watch a
