@@ -11,8 +11,7 @@ import { toast } from '@/lib/toast'
 const ADDED_MS = 2000
 
 type Props = {
-  /** Null when what was just chosen cannot be bought, which is about to be shown. */
-  line: () => Omit<CartLine, 'quantity'> | null
+  line: () => Omit<CartLine, 'quantity'>
   isAvailable: boolean
   /** The product as the toast calls it. */
   name: string
@@ -32,9 +31,7 @@ export function useAddToCart({ line, isAvailable, name }: Props) {
   }, [added])
 
   const add = () => {
-    const one = line()
-    if (!one) return
-    if (!cart.add(one)) return toast.info(t('cartFull', { product: name }))
+    if (!cart.add(line())) return toast.info(t('cartFull', { product: name }))
     setAdded((count) => count + 1)
     toast.success(t('addedToast', { product: name }))
   }

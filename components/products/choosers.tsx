@@ -1,6 +1,6 @@
 'use client'
 
-import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { type CapacityKind, capacityKind } from '@/lib/products/capacity'
 import type { Palette } from '@/lib/products/palette'
@@ -52,13 +52,6 @@ function Chooser({
 }) {
   const t = useTexts('products')
   const box = useRef<HTMLFieldSetElement>(null)
-  // What is touched is seen at once; the rest of the product follows.
-  const [shown, show] = useOptimistic(value)
-  const choose = (one: string) =>
-    startTransition(() => {
-      show(one)
-      onChoose(one)
-    })
 
   // Chosen before these scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later choices have their events
@@ -68,7 +61,7 @@ function Chooser({
   }, [])
 
   if (options.length === 0) return <div />
-  const chosen = options.find((option) => option.value === shown)
+  const chosen = options.find((option) => option.value === value)
   return (
     <fieldset ref={box} className="chooser">
       <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
@@ -90,8 +83,8 @@ function Chooser({
                 type="radio"
                 name={name}
                 value={one}
-                checked={one === shown}
-                onChange={() => choose(one)}
+                checked={one === value}
+                onChange={() => onChoose(one)}
                 aria-label={title}
               />
               {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}

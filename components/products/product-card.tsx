@@ -43,10 +43,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
-    line: () => {
-      const chosen = choice.toBuy()
-      return chosen && toCartLine(product, chosen.variant, chosen.description)
-    },
+    line: () => toCartLine(product, variant, description),
   })
   return (
     <li className="card">

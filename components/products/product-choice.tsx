@@ -51,10 +51,7 @@ export function ProductChoice(props: Props) {
   const button = {
     name,
     isAvailable: variant.available,
-    line: () => {
-      const chosen = choice.toBuy()
-      return chosen && toCartLine(product, chosen.variant, chosen.description, features)
-    },
+    line: () => toCartLine(product, variant, description, features),
   }
   const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
   return (

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import type { VariantView } from '@/lib/products/types'
 import { variantFor } from '@/lib/products/variants'
 
@@ -32,6 +31,8 @@ export function useAddressChoice(
     })
   }
 }
+
+const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
 function keepInAddress({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) {
   const url = new URL(location.href)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { byCapacity, formatCapacity } from '@/lib/products/capacity'
@@ -25,23 +25,14 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const initial = variants[shown] ?? defaultVariant(variants)
   const [variant, setVariant] = useState(initial as VariantView)
-  // A choice is shown a moment after it was made: what is touched meanwhile goes by this.
-  const latest = useRef(variant)
   const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
   const label = (capacity: string) => formatCapacity(capacity, lang)
   const capacity = variant.capacity && label(variant.capacity)
   const colour = variant.colour && nameOf(variant.colour)
 
-  const textOf = (one: VariantView) =>
-    choiceLabel(one.capacity, one.colour && nameOf(one.colour), lang)
-
-  const show = (next: VariantView) => {
-    latest.current = next
-    setVariant(next)
-  }
   const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
-    show(next)
+    setVariant(next)
     const parts = {
       colour: next.colour && nameOf(next.colour),
       capacity: next.capacity && label(next.capacity),
@@ -58,12 +49,7 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     capacity,
     colour,
     note,
-    description: textOf(variant),
-    /** What was chosen last, shown or not yet; null when it cannot be bought. */
-    toBuy: () => {
-      const { current } = latest
-      return current.available ? { variant: current, description: textOf(current) } : null
-    },
+    description: choiceLabel(variant.capacity, colour, lang),
     isDefault: variant.id === defaultVariant(variants)?.id,
     colours: colourOptions(variants, variant).map((option) => ({
       ...option,
@@ -72,9 +58,9 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     capacities: capacityOptions(variants, variant)
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
-    takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
-    takeCapacity: (value: string) => take(chooseCapacity(variants, latest.current, value)),
+    takeColour: (value: string) => take(chooseColour(variants, variant, value)),
+    takeCapacity: (value: string) => take(chooseCapacity(variants, variant, value)),
     /** Shows this one, without a word. */
-    show,
+    show: setVariant,
   }
 }

@@ -6,12 +6,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import { labelled } from '@/lib/i18n/labelled'
 import { pictureAt } from '@/lib/products/picture'
 import { placeOfView, type Shot } from '@/lib/products/shots'
@@ -60,19 +58,13 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
   useLayoutEffect(() => {
     const next = placeOfView(shots, view.current, place)
     // To scroll to where it is would lay out the page before the choice is seen.
-    if (next === place) settle(next)
-    else go(next, 'instant')
+    if (next !== place) go(next, 'instant')
   }, [shots])
 
   const onScrollEnd = () => {
     const list = strip.current
     if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
   }
-  // Somebody may have swiped before these scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    afterPaint(onScrollEnd)
-  }, [])
   // Only for browsers that do not say when they have scrolled: a slow one pauses longer on its way.
   const onScroll = () => {
     if ('onscrollend' in window) return
