@@ -38,7 +38,7 @@ const SETTLED_MS = 80
 export function Gallery({ shots, labels, sizes, badge }: Props) {
   const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
-  const view = useRef(shots[0]?.view ?? null)
+  const view = useRef<Shot['view'] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [place, setPlace] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
@@ -57,8 +57,8 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures move it
   useLayoutEffect(() => {
     const next = placeOfView(shots, view.current, place)
-    // To scroll to where it is would lay out the page before the choice is seen.
-    if (next !== place) go(next, 'instant')
+    // To scroll to where it is would lay out the page before a choice is seen; at first somebody may have swiped before.
+    if (next !== place || !view.current) go(next, 'instant')
   }, [shots])
 
   const onScrollEnd = () => {
