@@ -97,17 +97,19 @@ test('a comparison without products offers those chosen before, and the tray kee
   )
   await page.reload()
   await expect(tray(page)).toBeVisible()
-  const asked = page.waitForResponse(/\/api\/products\?ids=/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/products\?ids=/.test(request.url())) asked.push(new URL(page.url()).pathname)
+  })
+  // Who is signed in is asked when the page is idle, and so after the tray would have asked.
+  const session = page.waitForResponse(/\/api\/auth\/me/)
   await page.goto('/en/withdrawal')
-  await (await asked).finished()
-  // What would be shown then is shown within a frame.
-  await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-  )
-  expect(await tray(page).count()).toBe(0)
+  await session
+  await expect(tray(page)).toHaveCount(0)
   await page.goto('/en/compare')
   await expect(main(page).getByText(/^You have chosen:/)).toContainText(products[1]?.name ?? '')
   await expect(tray(page)).toBeHidden()
+  expect(asked).toEqual(['/en/compare'])
   await main(page).getByRole('link', { name: 'Compare these products (2)' }).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(3)
 })

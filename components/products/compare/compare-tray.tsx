@@ -19,13 +19,17 @@ const AWAY = [
 
 /** What was chosen to be compared, at the bottom of the pages where one looks around. */
 export function CompareTray() {
-  const [lang, t] = [useLocale() as Language, useTranslations('products')]
-  const pathname = usePathname()
-  const shown = useComparedProducts(lang)
+  const [lang, pathname] = [useLocale() as Language, usePathname()]
   const isAway = AWAY.map((to) => to(lang)).some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
-  if (isAway || shown.length === 0) return null
+  return !isAway && <Tray lang={lang} />
+}
+
+function Tray({ lang }: { lang: Language }) {
+  const t = useTranslations('products')
+  const shown = useComparedProducts(lang)
+  if (shown.length === 0) return null
   return (
     <aside aria-label={t('compareTray')} className="compare-tray print:hidden">
       <ul>
