@@ -27,7 +27,7 @@ const BEST = brotli(10)
 
 const pages = new LRUCache({
   maxSize: MAX_BYTES,
-  sizeCalculation: (page) => 2 * page.bodies.identity.length,
+  sizeCalculation: (page) => 2 * page.size,
 })
 let generation = 0
 const toPack = new Set()
@@ -109,39 +109,52 @@ function pageOf(request, response, body) {
     headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     Object.assign(headers, offlineMark(request.url, status, headers))
   }
-  return {
+  const page = {
     address: request.url,
     status,
     headers,
-    bodies: { identity: body },
+    size: body.length,
+    answers: {},
     seconds: isKept ? lifetime : 0,
     expires: Date.now() + lifetime * 1000,
   }
+  keepAnswer(page, 'identity', body)
+  return page
 }
 
-async function send(request, response, page) {
+// Written out once, names and values in turn as `writeHead` takes them: an object made for each answer, and a promise, were
+// half of what lived until the next collection of rubbish.
+function keepAnswer(page, encoding, body) {
+  const head = Object.entries({
+    ...page.headers,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  page.answers[encoding] = { head: head.flat(1), body }
+}
+
+function send(request, response, page) {
   const { status, headers } = page
   if (status === 200 && request.headers['if-none-match'] === headers.etag) {
     response.writeHead(304, headers).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = page.bodies[encoding] ?? (await encode(page, encoding))
-  response.writeHead(status, {
-    ...headers,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
-  response.end(body)
+  const answer = () => {
+    const { head, body } = page.answers[encoding]
+    response.writeHead(status, head).end(body)
+  }
+  if (page.answers[encoding]) answer()
+  else encode(page, encoding).then(answer, () => response.destroy())
 }
 
 async function encode(page, encoding) {
   page.encoding ??= {}
-  page.encoding[encoding] ??= compress[encoding](page.bodies.identity, OPTIONS[encoding])
+  page.encoding[encoding] ??= compress[encoding](page.answers.identity.body, OPTIONS[encoding])
   const body = await page.encoding[encoding]
-  if (encoding === 'br' && !page.bodies.br && page.seconds > 0) packBetter(page.address)
-  page.bodies[encoding] ??= body
-  return body
+  if (page.answers[encoding]) return
+  keepAnswer(page, encoding, body)
+  if (encoding === 'br' && page.seconds > 0) packBetter(page.address)
 }
 
 /** By address, so that a page that has left meanwhile is neither held nor packed. */
@@ -152,7 +165,9 @@ async function packBetter(address) {
   for (const one of toPack) {
     toPack.delete(one)
     const page = pages.peek(one)
-    if (page) page.bodies.br = await compress.br(page.bodies.identity, BEST).catch(() => undefined)
+    const body =
+      page && (await compress.br(page.answers.identity.body, BEST).catch(() => undefined))
+    if (body) keepAnswer(page, 'br', body)
   }
   isPacking = false
 }
