@@ -60,7 +60,7 @@ export function withKeptPages(handle) {
   return (request, response) => {
     const kept = isPageRequest(request) && pages.get(request.url)
     if (!kept || kept.expires <= Date.now()) return handle(request, response)
-    send(request, response, kept)
+    send(request, response, kept, (answer) => answer.head)
   }
 }
 
@@ -81,7 +81,8 @@ export function withPagesTaken(handle) {
       if (page.seconds > 0 && before === generation) pages.set(request.url, page)
       if (!response.headersSent)
         for (const name of response.getHeaderNames()) response.removeHeader(name)
-      send(request, response, page)
+      // Listeners around this one look at the headers of an answer.
+      send(request, response, page, (answer) => answer.headers)
     })
     return handle(request, response)
   }
@@ -122,18 +123,18 @@ function pageOf(request, response, body) {
   return page
 }
 
-// Written out once, names and values in turn as `writeHead` takes them: an object made for each answer, and a promise, were
-// half of what lived until the next collection of rubbish.
 function keepAnswer(page, encoding, body) {
-  const head = Object.entries({
+  const headers = {
     ...page.headers,
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
-  page.answers[encoding] = { head: head.flat(1), body }
+  }
+  // Names and values in turn, as `writeHead` takes them: an object and a promise for each answer were nearly all that
+  // outlived the next collection of rubbish.
+  page.answers[encoding] = { headers, head: Object.entries(headers).flat(1), body }
 }
 
-function send(request, response, page) {
+function send(request, response, page, headOf) {
   const { status, headers } = page
   if (status === 200 && request.headers['if-none-match'] === headers.etag) {
     response.writeHead(304, headers).end()
@@ -141,8 +142,8 @@ function send(request, response, page) {
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const answer = () => {
-    const { head, body } = page.answers[encoding]
-    response.writeHead(status, head).end(body)
+    const kept = page.answers[encoding]
+    response.writeHead(status, headOf(kept)).end(kept.body)
   }
   if (page.answers[encoding]) answer()
   else encode(page, encoding).then(answer, () => response.destroy())
