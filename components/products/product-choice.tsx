@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -46,8 +46,22 @@ export function ProductChoice(props: Props) {
   const { variant, note, description } = choice
   const keep = useAddressChoice(variants, variant, choice.show)
   const alt = [name, description].filter(Boolean).join(', ')
-  const pictures = useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt])
+  // What is touched is seen before its pictures, which are most of the work.
+  const pictures = useDeferredValue(
+    useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt]),
+  )
   const percent = discountPercent(variant.priceCents, variant.originalPriceCents)
+  const gallery = useMemo(
+    () => (
+      <Gallery
+        shots={pictures}
+        labels={texts}
+        sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
+        badge={percent > 0 && <span className="product-badge">-{percent}%</span>}
+      />
+    ),
+    [pictures, texts, percent],
+  )
   const button = {
     name,
     isAvailable: variant.available,
@@ -56,14 +70,7 @@ export function ProductChoice(props: Props) {
   const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
   return (
     <div className={clsx('product', isModal && 'product-modal')}>
-      <div className="product-gallery">
-        <Gallery
-          shots={pictures}
-          labels={texts}
-          sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
-          badge={percent > 0 && <span className="product-badge">-{percent}%</span>}
-        />
-      </div>
+      <div className="product-gallery">{gallery}</div>
       <div className="product-choice">
         {heading}
         <p className="product-price">
