@@ -35,10 +35,8 @@ const config = {
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
   },
-  // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled.
   // Style sheets are separate: scripts/lib/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
   experimental: {
-    isrFlushToDisk: false,
     // A route is read when it is first asked for: 35 MB less, and the first page sooner (docs/performance.md).
     preloadEntriesOnStart: false,
     globalNotFound: true,

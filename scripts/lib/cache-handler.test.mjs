@@ -53,3 +53,18 @@ it('counts from the last of many changes', async () => {
   }
   expect(vi.getTimerCount()).toBe(1)
 })
+
+it('leaves no page on the disk, whatever Next is set to', async () => {
+  const written = vi.fn()
+  const disk = { ...fs, writeFile: written, mkdir: written }
+  const asked = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
+  const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }
+  const options = {
+    fs: disk,
+    flushToDisk: true,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1e6,
+  }
+  await new CacheHandler({ ...options, revalidatedTags: [] }).set('/en', page, asked)
+  expect(written).not.toHaveBeenCalled()
+})

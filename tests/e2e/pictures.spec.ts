@@ -24,7 +24,7 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
-test('pictures come as AVIF, else as WebP, in the sizes that are shown', async ({
+test('pictures come as AVIF, else as WebP, in the sizes that are shown, each made once', async ({
   page,
   request,
 }) => {
@@ -37,8 +37,10 @@ test('pictures come as AVIF, else as WebP, in the sizes that are shown', async (
     const [path = '', width] = source.split(' ')
     expect(new URL(path, page.url()).searchParams.get('w')).toBe(width?.replace('w', ''))
     for (const type of ['image/avif', 'image/webp']) {
-      const answer = await request.get(path, { headers: { Accept: `${type},*/*` } })
+      const ask = () => request.get(path, { headers: { Accept: `${type},*/*` } })
+      const answer = await ask()
       expect([path, answer.headers()['content-type']]).toEqual([path, type])
+      await expect.poll(async () => (await ask()).headers()['x-nextjs-cache']).toBe('HIT')
     }
   }
 })
