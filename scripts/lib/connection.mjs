@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 const PATIENCE = 15_000
+const NO_ADDRESS = '(DATABASE_URL is not an address)'
 
-/** A connected client. Throws a sentence that says which database, and by which setting it is known. */
+/** A connected client. Throws a sentence that says which database cannot be used, and why. */
 export async function connect(connectionString) {
   try {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE })
@@ -10,17 +11,17 @@ export async function connect(connectionString) {
     return client
   } catch (error) {
     throw new Error(
-      `The database of DATABASE_URL, ${withoutPassword(connectionString)}, cannot be used: ${reasonOf(error)}`,
+      `The database ${withoutPassword(connectionString)} cannot be used: ${reasonOf(error)}`,
     )
   }
 }
 
 /** The address as it may be shown: parameters can hold secrets too. */
 export function withoutPassword(connectionString) {
-  if (!URL.canParse(connectionString)) return 'which is not an address'
+  if (!URL.canParse(connectionString)) return NO_ADDRESS
   const { protocol, username, host, pathname } = new URL(connectionString)
   // A password with a slash that is not escaped is read as a path.
-  if (pathname.includes('@')) return 'which is not an address'
+  if (pathname.includes('@')) return NO_ADDRESS
   return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }
 

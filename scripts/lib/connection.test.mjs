@@ -11,13 +11,11 @@ it('shows an address without what is secret in it', () => {
 })
 
 it.each(['127.0.0.1', 'localhost'])(
-  'names the setting and the address where nothing answers at %s',
+  'names the address where nothing answers at %s',
   async (host) => {
     const place = `${host}:${await freePort()}/shop`
     const refused = connect(`postgresql://shop:hidden@${place}`)
-    await expect(refused).rejects.toThrow(
-      new RegExp(`DATABASE_URL, postgresql://shop@${place}, .*ECONNREFUSED`),
-    )
+    await expect(refused).rejects.toThrow(new RegExp(`postgresql://shop@${place} .*ECONNREFUSED`))
     await expect(refused).rejects.not.toThrow('hidden')
   },
 )

@@ -40,6 +40,11 @@ describe('the rules a document needs', () => {
       '@keyframes in{to{x:y}}.a{animation:in 1s}',
     ],
     [':root{--i:1;--j:var(--k);--k:2;x:y}.a{--l:3;transition:x 1s}', ':root{--i:1;x:y}'],
+    // What the theme sets is never fallen back from; what it does not set may be.
+    [
+      ':root,:host{--o:1}.a{x:var(--o,2);y:var(--p,var(--q))}',
+      ':root,:host{--o:1}.a{x:var(--o);y:var(--p,var(--q))}',
+    ],
     [
       '@font-face{src:a;unicode-range:U+400-4FF}.b{x:y}',
       '@font-face{src:a;unicode-range:U+400-4FF}',

@@ -25,6 +25,13 @@ export function markRolledBack(connectionString, migrationName) {
   )
 }
 
+/** Notes down a migration that was cut off when all that it does was done. Throws for one that is noted already. */
+export function markApplied(connectionString, migrationName) {
+  return withGuard(connectionString, async (_, engine) =>
+    engine.markMigrationApplied({ migrationName, migrationsList: await readMigrations() }),
+  )
+}
+
 /** Two instances may start at once, and the engine's own lock gives up after ten seconds. */
 async function withGuard(connectionString, work) {
   const guard = await connect(connectionString)
@@ -84,7 +91,7 @@ async function readMigrations() {
 export function describeDisagreement({ editedMigrationNames, failedMigrationNames, history }) {
   if (failedMigrationNames.length > 0) {
     const [name] = failedMigrationNames
-    return `The migration ${name} was begun and not finished. What fails is undone whole: once its cause is gone, "npm run migrate -- --rolled-back ${name}" has it tried again.`
+    return `The migration ${name} was begun and not finished. One that fails is undone whole: once its cause is gone, "npm run migrate -- --rolled-back ${name}" has it tried again. Where that says that something "already exists", it was cut off when its work was done: "npm run migrate -- --applied ${name}" notes that down.`
   }
   if (editedMigrationNames.length > 0) {
     return `The migration ${editedMigrationNames.join(', ')} was changed after this database had applied it: put the file back and write a new migration instead.`

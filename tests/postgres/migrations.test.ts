@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '@/scripts/lib/connection.mjs'
-import { markRolledBack, migrate } from '@/scripts/lib/migrations.mjs'
+import { markApplied, markRolledBack, migrate } from '@/scripts/lib/migrations.mjs'
 import { sql } from '../data/database'
 
 it('lets two instances start at once on an empty database', async () => {
@@ -69,5 +69,16 @@ describe('a role that may not do all', () => {
     await expect(migrate(owner.href)).rejects.toThrow(`--rolled-back ${first}`)
     await markRolledBack(owner.href, first)
     expect(await migrate(owner.href)).toContain(first)
+  })
+
+  it('notes down a migration that was cut off when its work was done', async () => {
+    const last = (await migrate(owner.href)).at(-1) ?? ''
+    await asOwner(
+      `update _prisma_migrations set finished_at = null where migration_name = '${last}'`,
+    )
+    await expect(migrate(owner.href)).rejects.toThrow(`--applied ${last}`)
+    await markApplied(owner.href, last)
+    expect(await migrate(owner.href)).toEqual([])
+    await expect(markApplied(owner.href, last)).rejects.toThrow('already recorded as applied')
   })
 })
