@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { shopNameOf } from '../lib/shop-name.mjs'
@@ -9,6 +10,7 @@ import { withPagesKeptOffline } from './lib/kept-offline.mjs'
 import { withQueryKept } from './lib/kept-query.mjs'
 import { withNotFoundPage } from './lib/not-found-page.mjs'
 import { withOneLocation } from './lib/one-location.mjs'
+import { withPackedFiles } from './lib/packed-files.mjs'
 import { withPackedPages } from './lib/packed-pages.mjs'
 import { withKeptPages, withPagesTaken } from './lib/page-cache.mjs'
 import { withPlainRequest } from './lib/plain-request.mjs'
@@ -64,7 +66,8 @@ const pages = withNotFoundPage(
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
 const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
-server.on('request', withKeptPages(withPlainRequest(addressed)))
+const documents = withKeptPages(withPlainRequest(addressed))
+server.on('request', withPackedFiles(documents, path.join(root, '.next')))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { flattenSheets } from './flat-sheets.mjs'
+import { packFiles } from './packed-files.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -10,7 +11,9 @@ const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** What a build goes through afterwards. */
-const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs'].map((name) => `scripts/lib/${name}`)
+const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs', 'packed-files.mjs'].map(
+  (name) => `scripts/lib/${name}`,
+)
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
 /** The build needs none of these, and must not: they are the running shop's. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
@@ -31,6 +34,7 @@ export async function buildShop(env) {
     env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   await flattenSheets(path.join(root, '.next'))
+  await packFiles(path.join(root, '.next'))
   writeFileSync(stamp, hash)
   return true
 }

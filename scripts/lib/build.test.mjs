@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it.each([
   ...['app/page.tsx', 'next.config.mjs', 'middleware.ts', 'public/a.svg', 'messages/en.json'],
-  'scripts/lib/flat-sheets.mjs',
+  ...['scripts/lib/flat-sheets.mjs', 'scripts/lib/packed-files.mjs'],
 ])('changes with %s', async (file) => {
   const before = await hashSources(folder)
   await write(file, 'changed')
