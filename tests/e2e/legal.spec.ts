@@ -201,7 +201,11 @@ test.describe('the carousel', () => {
     await wait(4600)
     await current(3)
 
-    // What lies above is laid out on the way there, and moves the row away from the pointer.
+    // What lies above is laid out as it comes near, which would move the row away from the pointer, and the pointer off it.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('main section'))
+        part.style.contentVisibility = 'visible'
+    })
     await items.nth(6).scrollIntoViewIfNeeded()
     await expect(async () => {
       await items.nth(6).hover()
