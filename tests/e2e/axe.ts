@@ -42,13 +42,21 @@ async function faults(page: Page, { inColour }: Look): Promise<[rule: string, pl
 }
 
 /** What fades in is looked at in its last colours and place, and what is laid out once scrolled to is laid out. */
-export async function settled(page: Page) {
+async function settled(page: Page) {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(one).contentVisibility === 'auto')
         one.style.contentVisibility = 'visible'
     }
-    return Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+    // Not waited for: what lies in a closed `details` stands still, and so it never ends.
+    for (const animation of document.getAnimations()) {
+      try {
+        animation.finish()
+      } catch {
+        // One without an end.
+        animation.cancel()
+      }
+    }
   })
 }
 
