@@ -19,7 +19,6 @@ export async function register() {
   startUnpaid()
   const { startReconciliation } = await import('./lib/payments/start-reconciliation')
   startReconciliation()
-  // Read before the first visitor waits for it; without a database the first request tries again.
-  const { getProductIndex } = await import('./lib/products/listing/live-index')
-  getProductIndex().catch(() => {})
+  const { startWatch } = await import('./lib/products/start-watch')
+  startWatch()
 }

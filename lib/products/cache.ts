@@ -1,10 +1,10 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { isDatabaseDown } from '@/lib/db'
+import { forgetPages, PRODUCTS_TAG } from './forget-pages'
 import { markProductsChanged } from './listing/live-index'
 import { isOutageOver, watched } from './outage'
 
-const TAG = 'products'
 const FRESH_SECONDS = 3600
 /** How long a page may be kept that was made while the database was away. */
 const STOPGAP_SECONDS = 3
@@ -25,7 +25,7 @@ export function cachedRead<Args extends Argument[], Value>(
   read: (...args: Args) => Promise<Value>,
   bundled: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
-  const options = { tags: [TAG] }
+  const options = { tags: [PRODUCTS_TAG] }
   const keyOf = (args: Args) => `${name} ${args.join(' ')}`
   const fromDatabase = async (...args: Args) => {
     const value = await watched(() => read(...args))
@@ -65,16 +65,13 @@ export async function readOrBundled<Value>(
 /** Makes the next request of every page see the products as they are now. For routes and actions. */
 export function refreshProducts() {
   markProductsChanged()
-  revalidateTag(TAG, { expire: 0 })
+  revalidateTag(PRODUCTS_TAG, { expire: 0 })
 }
-
-type Forget = (tags: string[]) => Promise<void>
 
 /** The same for work that goes on, such as an import: `revalidateTag` counts once its request has been answered. */
 export async function refreshProductsNow() {
   markProductsChanged()
-  const forget = Reflect.get(globalThis, Symbol.for('shop.forget-tags')) as Forget | undefined
-  await forget?.([TAG])
+  await forgetPages()
 }
 
 /** Drops pages made while the database was away, once it answers again. For routes. */

@@ -84,6 +84,24 @@ it('reads a product once while another change is long under way', async () => {
   expect(await pricesNow()).toEqual({ [first]: 100, [second]: 3 })
 })
 
+it('has pages forgotten that another process has made old, once', async () => {
+  const forgotten: string[][] = []
+  const hook = Symbol.for('shop.forget-tags')
+  Reflect.set(globalThis, hook, async (tags: string[]) => forgotten.push(tags))
+  try {
+    const phone = await addPhone()
+    await pricesNow()
+    expect(forgotten).toEqual([])
+    await setPrice(late, phone, 7)
+    expect(await pricesNow()).toEqual({ [phone]: 7 })
+    expect(forgotten).toEqual([['products']])
+    await pricesNow()
+    expect(forgotten).toHaveLength(1)
+  } finally {
+    Reflect.deleteProperty(globalThis, hook)
+  }
+})
+
 /** As the triggers would leave it, without their work. */
 async function fill() {
   await late.query('set session_replication_role = replica')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetPages } from '../forget-pages'
 import { watched } from '../outage'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
@@ -73,7 +74,11 @@ async function look(shared: Shared): Promise<Live> {
   }
   const { since, changed } = await watched(() => readChanges(live.since))
   // Another database, or the same one as it was before: transactions count from further back.
-  if (BigInt(since) < BigInt(live.since)) return load(shared)
+  if (BigInt(since) < BigInt(live.since)) {
+    const other = await load(shared)
+    await forgetPages()
+    return other
+  }
   const unseen = changed.filter(({ id, xact }) => live.seen.get(id) !== xact)
   const entries = unseen.length > 0 ? await watched(() => readEntries(idsOf(unseen))) : null
   const seen = changed.filter(({ xact }) => BigInt(xact) >= BigInt(since))
@@ -85,6 +90,7 @@ async function look(shared: Shared): Promise<Live> {
     readAt,
     loadedAt: live.loadedAt,
   }
+  if (entries) await forgetPages()
   return shared.live
 }
 
