@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { sql } from './database'
 import { euros, type Product, productsOf, storedCart } from './shopping'
 import { callShop, expect, loginByApi, test } from './support'
 
@@ -357,5 +359,29 @@ test.describe('a product', () => {
       await change(page, product, { price: product.price })
     }
     expect(await (await page.request.get('/en')).text()).not.toContain(euros(price))
+  })
+
+  test('a change by another process is soon on pages that were kept', async ({ request }) => {
+    const id = randomUUID()
+    const path = `/en/products/lamp-${id}`
+    const shown = async () => (await request.get(path)).text()
+    // On no list, so that no other test meets it.
+    await sql(
+      `insert into products (id, slug, name, brand, category, image, available, updated_at)
+       values ($1, $2, 'Lamp of yesterday', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,
+      [id, `lamp-${id}`],
+    )
+    try {
+      await sql(
+        `insert into variants (id, product_id, price_cents, updated_at)
+         values (gen_random_uuid(), $1, 100, now())`,
+        [id],
+      )
+      await expect.poll(shown).toContain('Lamp of yesterday')
+      await sql(`update products set name = 'Lamp of today' where id = $1`, [id])
+      await expect.poll(shown).toContain('Lamp of today')
+    } finally {
+      await sql('delete from products where id = $1', [id])
+    }
   })
 })
