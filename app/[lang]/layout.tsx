@@ -1,7 +1,5 @@
 import '../shop.css'
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AuthModalHost } from '@/components/accounts/auth-modal-host'
 import { CartPanelHost } from '@/components/cart/cart-panel-host'
@@ -9,11 +7,13 @@ import { BootScript } from '@/components/layout/boot-script'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { IdleHost } from '@/components/layout/idle-host'
+import { TextsProvider } from '@/components/layout/texts-provider'
 import { ToastHost } from '@/components/layout/toast-host'
 import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
-import { browserMessages } from '@/lib/i18n/browser-messages'
 import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageTexts } from '@/lib/i18n/page-texts'
+import { getTexts } from '@/lib/i18n/texts'
 import { shop } from '@/lib/shop'
 import { geist, geistExt } from '../fonts'
 
@@ -34,7 +34,7 @@ type Props = {
 
 export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
-  const [messages, t] = [await getMessages(), await getTranslations('layout')]
+  const t = await getTexts('layout')
   const texts = await laterTextsAddress(lang)
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
@@ -45,7 +45,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         <a href="#content" className="skip-link">
           {t('skipToContent')}
         </a>
-        <NextIntlClientProvider messages={browserMessages(messages)}>
+        <TextsProvider lang={lang} json={await pageTexts(lang)}>
           <Header lang={lang} />
           <IdleHost texts={texts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -59,7 +59,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           </Suspense>
           <CookieBannerHost texts={texts} />
           <ToastHost label={t('notifications')} />
-        </NextIntlClientProvider>
+        </TextsProvider>
       </body>
     </html>
   )

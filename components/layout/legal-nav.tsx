@@ -1,14 +1,12 @@
 import Link from 'next/link'
-import type { Language } from '@/lib/i18n/languages'
-import { getTexts } from '@/lib/i18n/texts'
-import { listLegalLinks } from '@/lib/legal/links'
+import type { LegalLink } from '@/lib/legal/links'
+
+export type LegalNavProps = { label: string; links: LegalLink[]; cookieChoice: string }
 
 /** The texts of the law at the foot of every page; four of them open over it where scripts run. */
-export async function LegalNav({ lang }: { lang: Language }) {
-  const t = await getTexts('layout')
-  const links = await listLegalLinks(lang)
+export function LegalNav({ label, links, cookieChoice }: LegalNavProps) {
   return (
-    <nav aria-label={t('footer.legal')}>
+    <nav aria-label={label}>
       <ul>
         {links.map(({ href, label, isModal }) => (
           <li key={href}>
@@ -23,7 +21,7 @@ export async function LegalNav({ lang }: { lang: Language }) {
         ))}
         <li>
           <button type="button" data-cookie-choice>
-            {t('footer.cookieChoice')}
+            {cookieChoice}
           </button>
         </li>
       </ul>

@@ -1,44 +1,41 @@
-import { LRUCache } from 'lru-cache'
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { renderToString } from 'react-dom/server'
+import { preload } from 'react-dom'
+import { inside, useDrawn } from '@/components/layout/drawn'
+import { unpackCard } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
+import { pictureSources } from '@/lib/products/picture'
+import { firstShown } from '@/lib/products/variants'
 import { ProductCard } from './product-card'
 
 type Props = ComponentProps<typeof ProductCard>
 
-/** About 2 kB each. */
-const MOST_KEPT = 1000
 /** Stands for the group's name, which is another wherever the card is shown; in no text of a shop. */
 const GROUP = '\uE000'
-const [OPENED, CLOSED] = ['<li class="card">', '</li>']
 
-const drawn = new LRUCache<string, string>({ max: MOST_KEPT })
-
-/**
- * A card as HTML, on the server alone: drawn once for all that it says, since most of what a list takes to draw are its
- * cards. The browser finds the elements that `ProductCard` makes. Not for a picture that is in sight at once: what
- * announces it in the head is made as it is drawn.
- */
+/** `ProductCard` drawn once for all that it says, since most of what a list takes to draw are its cards. */
 export function DrawnCard({ group, ...props }: Props) {
-  const [locale, messages] = [useLocale(), useMessages()]
-  const { card, palette, sizes, isOnPremium } = props
-  const key = JSON.stringify([locale, card, coloursOf(card, palette), sizes, isOnPremium])
-  let html = drawn.get(key)
-  if (html === undefined) {
-    const whole = renderToString(
-      <NextIntlClientProvider locale={locale} messages={messages}>
-        <ProductCard group={GROUP} {...props} />
-      </NextIntlClientProvider>,
-    )
-    if (!whole.startsWith(OPENED) || !whole.endsWith(CLOSED)) {
-      return <ProductCard group={group} {...props} />
-    }
-    html = whole.slice(OPENED.length, -CLOSED.length)
-    drawn.set(key, html)
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, of the same component
-  return <li className="card" dangerouslySetInnerHTML={{ __html: html.replaceAll(GROUP, group) }} />
+  const { card, palette, sizes, isFirst, isEager, isOnPremium } = props
+  const html = useDrawn(
+    JSON.stringify([card, coloursOf(card, palette), sizes, isFirst, isEager, isOnPremium]),
+    () => <ProductCard group={GROUP} {...props} />,
+    ['<li class="card">', '</li>'],
+  )
+  if (isEager) announce(props)
+  if (html === undefined) return <ProductCard group={group} {...props} />
+  return <li className="card" {...inside(html.replaceAll(GROUP, group))} />
+}
+
+/** Names the picture in the head, as React does when it draws one that is in sight at once. */
+function announce({ card, sizes, isFirst }: Omit<Props, 'group'>) {
+  const { variants, shown } = unpackCard(card)
+  const { src, srcSet } = pictureSources(firstShown(variants, shown)?.image ?? '', 'card')
+  if (!src) return
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: srcSet && sizes,
+    fetchPriority: isFirst ? 'high' : undefined,
+  })
 }
 
 /** What of the palette this card shows. */

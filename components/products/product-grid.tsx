@@ -18,7 +18,7 @@ type Props = {
 }
 
 // Browsers have no use for it: where there is a window, the branch is left out of what is built.
-const Later: typeof ProductCard =
+const Card: typeof ProductCard =
   typeof window === 'undefined'
     ? (require('./drawn-card') as typeof import('./drawn-card')).DrawnCard
     : ProductCard
@@ -34,21 +34,18 @@ export function ProductGrid({
   const id = useId()
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
-      {cards.map((card, place) => {
-        const Card = place < first ? ProductCard : Later
-        return (
-          <Card
-            key={card[0]}
-            card={card}
-            palette={palette}
-            group={id + place}
-            sizes={SIZES}
-            isFirst={place === 0 && first > 0}
-            isEager={place < first}
-            isOnPremium={isOnPremium}
-          />
-        )
-      })}
+      {cards.map((card, place) => (
+        <Card
+          key={card[0]}
+          card={card}
+          palette={palette}
+          group={id + place}
+          sizes={SIZES}
+          isFirst={place === 0 && first > 0}
+          isEager={place < first}
+          isOnPremium={isOnPremium}
+        />
+      ))}
     </ul>
   )
 }

@@ -14,6 +14,7 @@ import {
   chooseColour,
   colourOptions,
   defaultVariant,
+  firstShown,
   type Selection,
 } from '@/lib/products/variants'
 
@@ -23,7 +24,7 @@ export type LabelledOption = { value: string; label: string; isOffered: boolean 
 /** Which variant is chosen, what else can be, and what had to change with the last choice. */
 export function useChoice(variants: VariantView[], shown: number, palette: Palette, notice = '') {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
-  const initial = variants[shown] ?? defaultVariant(variants)
+  const initial = firstShown(variants, shown)
   const [variant, setVariant] = useState(initial as VariantView)
   const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour

@@ -8,7 +8,7 @@ const Suggestions = lazy(() => fetchPart(() => import('./suggestions')))
 
 const BOX = 'search-box'
 
-type Props = {
+export type SearchBoxProps = {
   /** The results page. */
   action: string
   longest: number
@@ -19,7 +19,7 @@ type Props = {
  * The header's search: a field where there is room, else a button that opens it over the header, by
  * itself also without JavaScript. What suggests while typing is fetched with the first focus.
  */
-export function SearchBox({ action, longest, labels }: Props) {
+export function SearchBox({ action, longest, labels }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [wasFocused, setFocused] = useState(false)
   useEffect(() => {

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import { type ReactElement, use } from 'react'
+import { renderToString } from 'react-dom/server'
+
+/** Letters of HTML: about 2,000 cards or 700 headers. */
+const MOST_KEPT = 4_000_000
+
+/** What is inside of an element, as React itself drew it from the same component. */
+export const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
+
+/** Pictures in sight at once, which React names before what it draws; whoever asks says so by `preload`. */
+const ANNOUNCED = /^(?:<link rel="preload"[^>]*>)+/
+
+const drawn = new LRUCache<string, string>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
+
+/**
+ * What stands inside of an element, as HTML, on the server alone: drawn once for all that it says, where React would draw it for
+ * every page. The browser finds the elements that React makes of it there. Nothing in it may depend on its place on the page, as
+ * `useId` does, or wait for anything.
+ * @param key all that `whole` says, its props and the like; its language and texts are seen here
+ * @param whole the element, which finds language, texts, address and router as around this
+ * @param tags how its HTML begins and ends
+ * @returns undefined where it does not begin or end so
+ */
+export function useDrawn(
+  key: string,
+  whole: () => ReactElement,
+  [opened, closed]: [string, string],
+): string | undefined {
+  const [locale, messages] = [useLocale(), useMessages()]
+  const [pathname, router] = [use(PathnameContext), use(AppRouterContext)]
+  const known = `${locale} ${key}`
+  let html = drawn.get(known)
+  if (html === undefined) {
+    html = renderToString(
+      <AppRouterContext value={router}>
+        <PathnameContext value={pathname}>
+          <NextIntlClientProvider locale={locale} messages={messages}>
+            {whole()}
+          </NextIntlClientProvider>
+        </PathnameContext>
+      </AppRouterContext>,
+    )
+    drawn.set(known, html)
+  }
+  const own = html.replace(ANNOUNCED, '')
+  if (!own.startsWith(opened) || !own.endsWith(closed)) return undefined
+  return own.slice(opened.length, -closed.length)
+}

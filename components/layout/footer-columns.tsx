@@ -1,0 +1,66 @@
+import { Unbroken } from '@/components/ui/unbroken'
+import { LegalNav, type LegalNavProps } from './legal-nav'
+import { ThemeChooser } from './theme-chooser'
+
+type FooterLink = { href: string; label: string }
+
+export type FooterProps = {
+  shop: string
+  about: string
+  pages: { label: string; links: FooterLink[] }
+  service: { label: string; facts: [delivery: string, ...string[]]; withdraw: FooterLink }
+  contact: { label: string; email: string }
+  legal: LegalNavProps
+  copyright: string
+}
+
+/** What is at the foot of every page. */
+export function FooterColumns(props: FooterProps) {
+  const { shop, about, pages, service, contact, legal, copyright } = props
+  const [delivery, ...facts] = service.facts
+  return (
+    <footer id="footer" className="footer section-gap">
+      <div className="page">
+        <div>
+          <p className="logo">{shop}</p>
+          <p>{about}</p>
+        </div>
+        <nav aria-labelledby="footer-shop">
+          <h2 id="footer-shop">{pages.label}</h2>
+          <ul>
+            {pages.links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{service.label}</h2>
+          <ul className="footer-facts">
+            <li>
+              <Unbroken>{delivery}</Unbroken>
+            </li>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            <li>
+              <a href={service.withdraw.href}>{service.withdraw.label}</a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{contact.label}</h2>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <ThemeChooser />
+        </div>
+      </div>
+      <div className="footer-foot">
+        <div className="page">
+          <LegalNav {...legal} />
+          <p>{copyright}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

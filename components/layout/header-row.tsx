@@ -1,0 +1,34 @@
+import { SearchBox, type SearchBoxProps } from '@/components/search/search-box'
+import { AccountNav } from './account-nav'
+import { CartButton } from './cart-button'
+import { HeaderNav } from './header-nav'
+import { LanguageSelector } from './language-selector'
+import { type MenuLinks, MobileMenu } from './mobile-menu'
+
+export type HeaderProps = MenuLinks & {
+  logo: { href: string; name: string; label: string }
+  /** What its links are called together. */
+  label: string
+  search: SearchBoxProps
+}
+
+/** What is at the head of every page. */
+export function HeaderRow({ logo, label, guestLinks, customerLinks, search }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="page header-row">
+        <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
+        <a href={logo.href} aria-label={logo.label} className="logo">
+          {logo.name}
+        </a>
+        <HeaderNav label={label} guestLinks={guestLinks} customerLinks={customerLinks} />
+        <div className="header-tools">
+          <SearchBox {...search} />
+          <LanguageSelector />
+          <CartButton />
+          <AccountNav />
+        </div>
+      </div>
+    </header>
+  )
+}
