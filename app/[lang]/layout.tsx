@@ -1,15 +1,10 @@
 import '../shop.css'
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { AuthModalHost } from '@/components/accounts/auth-modal-host'
-import { CartPanelHost } from '@/components/cart/cart-panel-host'
 import { BootScript } from '@/components/layout/boot-script'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { IdleHost } from '@/components/layout/idle-host'
+import { PageHosts } from '@/components/layout/page-hosts'
 import { TextsProvider } from '@/components/layout/texts-provider'
-import { ToastHost } from '@/components/layout/toast-host'
-import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
 import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
@@ -35,7 +30,6 @@ type Props = {
 export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
   const t = await getTexts('layout')
-  const texts = await laterTextsAddress(lang)
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
       <head>
@@ -47,18 +41,12 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         </a>
         <TextsProvider lang={lang} json={await pageTexts(lang)}>
           <Header lang={lang} />
-          <IdleHost texts={texts} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
           <Footer lang={lang} />
           {modal}
-          <CartPanelHost texts={texts} />
-          <Suspense>
-            <AuthModalHost texts={texts} />
-          </Suspense>
-          <CookieBannerHost texts={texts} />
-          <ToastHost label={t('notifications')} />
+          <PageHosts texts={await laterTextsAddress(lang)} notifications={t('notifications')} />
         </TextsProvider>
       </body>
     </html>

@@ -4,20 +4,19 @@ import { FooterColumns, type FooterProps } from './footer-columns'
 import { type HeaderProps, HeaderRow } from './header-row'
 
 /** The header drawn once an address, which says where its links and languages lead from. */
-export function DrawnHeader(props: HeaderProps) {
-  const key = `header ${usePathname()} ${JSON.stringify(props)}`
-  const html = useDrawn(key, () => <HeaderRow {...props} />, [
-    '<header class="header">',
-    '</header>',
-  ])
-  if (html === undefined) return <HeaderRow {...props} />
+export function DrawnHeader({ json }: { json: string }) {
+  const header = () => <HeaderRow {...(JSON.parse(json) as HeaderProps)} />
+  const tags = ['<header class="header">', '</header>'] as const
+  const html = useDrawn(`header ${usePathname()} ${json}`, header, tags)
+  if (html === undefined) return header()
   return <header className="header" {...inside(html)} />
 }
 
 /** The footer drawn once. */
-export function DrawnFooter(props: FooterProps) {
-  const tags = ['<footer id="footer" class="footer section-gap">', '</footer>'] as [string, string]
-  const html = useDrawn(`footer ${JSON.stringify(props)}`, () => <FooterColumns {...props} />, tags)
-  if (html === undefined) return <FooterColumns {...props} />
+export function DrawnFooter({ json }: { json: string }) {
+  const footer = () => <FooterColumns {...(JSON.parse(json) as FooterProps)} />
+  const tags = ['<footer id="footer" class="footer section-gap">', '</footer>'] as const
+  const html = useDrawn(`footer ${json}`, footer, tags)
+  if (html === undefined) return footer()
   return <footer id="footer" className="footer section-gap" {...inside(html)} />
 }

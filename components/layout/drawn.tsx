@@ -31,7 +31,7 @@ const drawn = new LRUCache<string, string>({
 export function useDrawn(
   key: string,
   whole: () => ReactElement,
-  [opened, closed]: [string, string],
+  [opened, closed]: readonly [string, string],
 ): string | undefined {
   const [locale, messages] = [useLocale(), useMessages()]
   const [pathname, router] = [use(PathnameContext), use(AppRouterContext)]

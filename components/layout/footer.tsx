@@ -1,46 +1,51 @@
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
+import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
+import type { FooterProps } from './footer-columns'
 import { FrameFooter } from './frame'
 
 /** The same on every page of a language. */
 export async function Footer({ lang }: { lang: Language }) {
-  const [t, tWithdrawal] = [await getTexts('layout'), await getTexts('withdrawal')]
-  const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
-  return (
-    <FrameFooter
-      shop={shop.name}
-      about={t('footer.about')}
-      pages={{
-        label: t('footer.shop'),
-        links: [
-          { href: paths.home(lang), label: t('home') },
-          { href: paths.premium(lang), label: t('premium') },
-          ...HOME_SECTIONS.map((section) => ({
-            href: paths.section(lang, section),
-            label: t(`sections.${section}`),
-          })),
-          { href: paths.cart(lang), label: t('cart') },
-          { href: paths.dashboard(lang), label: t('dashboard') },
-          { href: paths.gdpr(lang), label: t('footer.personalData') },
-        ],
-      }}
-      service={{
-        label: t('footer.service'),
-        facts: [delivery, t('footer.payment'), withdrawal],
-        withdraw: { href: paths.withdrawal(lang), label: tWithdrawal('open') },
-      }}
-      contact={{ label: t('footer.contact'), email: shop.email }}
-      legal={{
-        label: t('footer.legal'),
-        links: await listLegalLinks(lang),
-        cookieChoice: t('footer.cookieChoice'),
-      }}
-      copyright={t('footer.copyright', { year: String(shop.copyrightYear), shop: shop.name })}
-    />
-  )
+  return <FrameFooter json={await footerOf(lang)} />
 }
+
+const footerOf = onceALanguage(async (lang) => {
+  const [t, tWithdrawal] = [await getTexts('layout', lang), await getTexts('withdrawal', lang)]
+  const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
+  const footer: FooterProps = {
+    shop: shop.name,
+    about: t('footer.about'),
+    pages: {
+      label: t('footer.shop'),
+      links: [
+        { href: paths.home(lang), label: t('home') },
+        { href: paths.premium(lang), label: t('premium') },
+        ...HOME_SECTIONS.map((section) => ({
+          href: paths.section(lang, section),
+          label: t(`sections.${section}`),
+        })),
+        { href: paths.cart(lang), label: t('cart') },
+        { href: paths.dashboard(lang), label: t('dashboard') },
+        { href: paths.gdpr(lang), label: t('footer.personalData') },
+      ],
+    },
+    service: {
+      label: t('footer.service'),
+      facts: [delivery, t('footer.payment'), withdrawal],
+      withdraw: { href: paths.withdrawal(lang), label: tWithdrawal('open') },
+    },
+    contact: { label: t('footer.contact'), email: shop.email },
+    legal: {
+      label: t('footer.legal'),
+      links: await listLegalLinks(lang),
+      cookieChoice: t('footer.cookieChoice'),
+    },
+    copyright: t('footer.copyright', { year: String(shop.copyrightYear), shop: shop.name }),
+  }
+  return JSON.stringify(footer)
+})

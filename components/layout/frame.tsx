@@ -1,13 +1,28 @@
 'use client'
 
-import { FooterColumns } from './footer-columns'
-import { HeaderRow } from './header-row'
+import { useMemo } from 'react'
+import { FooterColumns, type FooterProps } from './footer-columns'
+import { type HeaderProps, HeaderRow } from './header-row'
 
-// The server draws them once; browsers have no use for that, so the branch is left out of what is built for them.
+type Json = { json: string }
+
+// The server draws both once and writes down what it drew; browsers have no use for that, so the branch is left out of
+// what is built for them.
 const drawn =
   typeof window === 'undefined'
     ? (require('./drawn-frame') as typeof import('./drawn-frame'))
     : undefined
 
-export const FrameHeader: typeof HeaderRow = drawn?.DrawnHeader ?? HeaderRow
-export const FrameFooter: typeof FooterColumns = drawn?.DrawnFooter ?? FooterColumns
+/** The header, from `HeaderProps`: as JSON, one value where React would walk each text and address for every page. */
+export const FrameHeader =
+  drawn?.DrawnHeader ??
+  function FrameHeader({ json }: Json) {
+    return <HeaderRow {...useMemo(() => JSON.parse(json) as HeaderProps, [json])} />
+  }
+
+/** The footer, from `FooterProps` in the same way. */
+export const FrameFooter =
+  drawn?.DrawnFooter ??
+  function FrameFooter({ json }: Json) {
+    return <FooterColumns {...useMemo(() => JSON.parse(json) as FooterProps, [json])} />
+  }

@@ -1,42 +1,47 @@
 import type { Language } from '@/lib/i18n/languages'
+import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 import { FrameHeader } from './frame'
+import type { HeaderProps } from './header-row'
 
 /** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
 export async function Header({ lang }: { lang: Language }) {
-  const [t, tSearch] = [await getTexts('layout'), await getTexts('search')]
-  return (
-    <FrameHeader
-      logo={{ href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) }}
-      label={t('navigation')}
-      guestLinks={[
-        { href: paths.home(lang), label: t('home') },
-        { href: paths.premium(lang), label: t('premium') },
-        ...HOME_SECTIONS.map((section) => ({
-          href: paths.section(lang, section),
-          label: t(`sections.${section}`),
-        })),
-      ]}
-      customerLinks={[
-        { href: paths.home(lang), label: t('home') },
-        { href: paths.dashboard(lang), label: t('dashboard') },
-        { href: paths.cart(lang), label: t('cart') },
-      ]}
-      search={{
-        action: paths.search(lang),
-        longest: LONGEST_QUERY,
-        labels: {
-          label: tSearch('label'),
-          placeholder: tSearch('placeholder'),
-          submit: tSearch('submit'),
-          close: tSearch('close'),
-          suggestions: tSearch('suggestions'),
-        },
-      }}
-    />
-  )
+  return <FrameHeader json={await headerOf(lang)} />
 }
+
+const headerOf = onceALanguage(async (lang) => {
+  const [t, tSearch] = [await getTexts('layout', lang), await getTexts('search', lang)]
+  const header: HeaderProps = {
+    logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },
+    label: t('navigation'),
+    guestLinks: [
+      { href: paths.home(lang), label: t('home') },
+      { href: paths.premium(lang), label: t('premium') },
+      ...HOME_SECTIONS.map((section) => ({
+        href: paths.section(lang, section),
+        label: t(`sections.${section}`),
+      })),
+    ],
+    customerLinks: [
+      { href: paths.home(lang), label: t('home') },
+      { href: paths.dashboard(lang), label: t('dashboard') },
+      { href: paths.cart(lang), label: t('cart') },
+    ],
+    search: {
+      action: paths.search(lang),
+      longest: LONGEST_QUERY,
+      labels: {
+        label: tSearch('label'),
+        placeholder: tSearch('placeholder'),
+        submit: tSearch('submit'),
+        close: tSearch('close'),
+        suggestions: tSearch('suggestions'),
+      },
+    },
+  }
+  return JSON.stringify(header)
+})

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { getMessages } from 'next-intl/server'
 import { laterMessages } from './browser-messages'
 import type { Language } from './languages'
+import { onceALanguage } from './once-a-language'
 
 export type LaterTexts = {
   /** The texts as JSON. */
@@ -11,19 +12,11 @@ export type LaterTexts = {
   version: string
 }
 
-const kept = new Map<Language, Promise<LaterTexts>>()
-
 /** The texts that panels and dialogs of this language fetch when they are first opened. */
-export function getLaterTexts(lang: Language): Promise<LaterTexts> {
-  const known = kept.get(lang)
-  if (known) return known
-  const made = getMessages({ locale: lang }).then((messages) => {
-    const body = JSON.stringify(laterMessages(messages))
-    return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 8) }
-  })
-  kept.set(lang, made)
-  return made
-}
+export const getLaterTexts = onceALanguage(async (lang): Promise<LaterTexts> => {
+  const body = JSON.stringify(laterMessages(await getMessages({ locale: lang })))
+  return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 8) }
+})
 
 /** Their address, which may be kept for ever. */
 export async function laterTextsAddress(lang: Language): Promise<string> {

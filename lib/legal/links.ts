@@ -1,22 +1,16 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
+import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { paths } from '@/lib/paths'
 import { getLegalText } from './texts'
 import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }
 
-const known = new Map<Language, Promise<LegalLink[]>>()
-
-/**
- * A link to every text of the law, and whether it opens over the page (specification §2, Home). Made once a
- * language: every page has them at its foot.
- */
-export function listLegalLinks(lang: Language): Promise<LegalLink[]> {
-  const links = known.get(lang) ?? Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page)))
-  known.set(lang, links)
-  return links
-}
+/** A link to every text of the law, and whether it opens over the page (specification §2, Home). */
+export const listLegalLinks = onceALanguage((lang) =>
+  Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page))),
+)
 
 async function linkTo(lang: Language, page: LegalPage): Promise<LegalLink> {
   return {

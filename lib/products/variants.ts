@@ -27,8 +27,10 @@ export function defaultVariant<V extends Choice>(variants: readonly V[]): V | un
 }
 
 /** The variant that a card opens with: the one at `shown`, else the default. */
-export const firstShown = <V extends Choice>(variants: readonly V[], shown: number): V | undefined =>
-  variants[shown] ?? defaultVariant(variants)
+export const firstShown = <V extends Choice>(
+  variants: readonly V[],
+  shown: number,
+): V | undefined => variants[shown] ?? defaultVariant(variants)
 
 /** Keeps the capacity where that colour can be had in it, else takes the first variant of that colour. */
 export function chooseColour<V extends Choice>(
