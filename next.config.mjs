@@ -5,8 +5,8 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { LANGUAGE_PATHS as languages } from './lib/i18n/language-codes.mjs'
 import {
   CHOICE_KEYS,
-  CATEGORY_PATHS as categories,
   LIST_KEYS,
+  LIST_PATHS as lists,
   NEAR_CHOICE_KEYS,
   NEAR_KEYS,
 } from './lib/products/listing/keys.mjs'
@@ -54,9 +54,8 @@ const config = {
   // The inner routes that rewrites lead to are nobody's addresses: whoever finds one goes to the real page.
   async redirects() {
     const inner = [
-      [`/:lang(${languages})/category/:category(${categories})`, '/:lang/:category'],
-      [`/:lang(${languages})/category/:category(${categories})/filtered`, '/:lang/:category'],
-      [`/:lang(${languages})/premium/filtered`, '/:lang/premium'],
+      [`/:lang(${languages})/lists/:list(${lists})`, '/:lang/:list'],
+      [`/:lang(${languages})/lists/:list(${lists})/filtered`, '/:lang/:list'],
       [`/:lang(${languages})/products/:slug/choice`, '/:lang/products/:slug'],
       [`/:lang(${languages})/login`, '/:lang?login=true'],
     ]
@@ -66,20 +65,15 @@ const config = {
     return {
       // Cached pages read no query, so an address that has one is made by an inner route for that request.
       beforeFiles: [
-        ...filters.map((key) => ({
-          source: `/:lang(${languages})/premium`,
-          has: [{ type: 'query', key }],
-          destination: '/:lang/premium/filtered',
-        })),
-        // Two rules instead of one a filter, which every request would be held against, twice.
+        // Two rules instead of one a filter: each is read anew for every request, three times (docs/performance.md).
         {
-          source: `/:lang(${languages})/:category(${categories})`,
+          source: `/:lang(${languages})/:list(${lists})`,
           missing: filters.map((key) => ({ type: 'query', key })),
-          destination: '/:lang/category/:category',
+          destination: '/:lang/lists/:list',
         },
         {
-          source: `/:lang(${languages})/:category(${categories})`,
-          destination: '/:lang/category/:category/filtered',
+          source: `/:lang(${languages})/:list(${lists})`,
+          destination: '/:lang/lists/:list/filtered',
         },
         ...variantChoice.map((key) => ({
           source: `/:lang(${languages})/products/:slug`,

@@ -1,8 +1,8 @@
 import { LANGUAGE_PATHS } from './i18n/language-codes.mjs'
-import { CATEGORY_PATHS } from './products/listing/keys.mjs'
+import { LIST_PATHS } from './products/listing/keys.mjs'
 
 // Read by the server in front of Next too.
-const LISTS = `premium|search|compare|${CATEGORY_PATHS}`
+const LISTS = `search|compare|${LIST_PATHS}`
 const SINGLE = [
   ...['cart', 'legal-notice', 'terms-of-service', 'privacy-policy'],
   ...['cookie-policy', 'contact', 'accessibility'],

@@ -12,7 +12,7 @@ import { ProductList } from './product-list'
 
 type Props = { lang: Language; category: Category; list: CategoryList }
 
-/** A category's list, cached or made for a request. */
+/** A category's list. */
 export async function CategoryPage({ lang, category, list }: Props) {
   const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
   const name = tHome(`sections.${category}`)

@@ -36,8 +36,8 @@ let isPacking = false
 /** Next has made this page anew: the copy here is old, and so is one being taken now. */
 export function forgetPage(path) {
   generation += 1
-  // A category's page is made at an inner address (next.config.mjs).
-  pages.delete(path.replace(/^(\/\w\w)\/category(\/\w+)$/, '$1$2'))
+  // A list's page is made at an inner address (next.config.mjs).
+  pages.delete(path.replace(/^(\/\w\w)\/lists(\/\w+)$/, '$1$2'))
 }
 
 /** Something that pages are made of has changed. */

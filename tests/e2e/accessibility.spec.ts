@@ -23,10 +23,11 @@ async function readByAll(page: Page): Promise<Record<string, string[]>> {
     // Its dialog, over what there is to read.
     '/login': ['?login=true'],
     ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
-    '/premium': ['/premium', '/premium?page=2'],
-    '/premium/filtered': ['/premium?brand=Dorvane&colour=black&max=900'],
-    '/category/[category]': ['/sneakers'],
-    '/category/[category]/filtered': ['/watches?sort=price', '/watches?brand=nobody&min=9000'],
+    '/lists/[list]': ['/premium', '/sneakers'],
+    '/lists/[list]/filtered': [
+      ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
+      ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
+    ],
     '/products/[slug]': [`/products/${phone.slug}`],
     '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
     '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],

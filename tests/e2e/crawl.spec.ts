@@ -274,9 +274,9 @@ test('what can be chosen of a product costs what its own address shows', async (
 
 test('inner routes of rewrites lead to the real pages for good', async () => {
   for (const [inner, real] of [
-    ['/en/category/watches', '/en/watches'],
-    ['/hu/category/watches/filtered?colour=black', '/hu/watches?colour=black'],
-    ['/fr/premium/filtered?sort=price', '/fr/premium?sort=price'],
+    ['/en/lists/watches', '/en/watches'],
+    ['/hu/lists/watches/filtered?colour=black', '/hu/watches?colour=black'],
+    ['/fr/lists/premium/filtered?sort=price', '/fr/premium?sort=price'],
     ['/pl/products/some-lamp/choice?colour=black', '/pl/products/some-lamp?colour=black'],
     ['/it/login', '/it?login=true'],
   ]) {

@@ -15,16 +15,15 @@ type Own = { address: string | ((lang: Language) => string); status?: number }
 /** The pages of one visitor, and of what somebody chose: the crawl of what may be found goes past them. */
 const ownPages = (reference: string): Record<string, Own> => ({
   '/cart': { address: '/cart' },
-  '/category/[category]/filtered': { address: '/watches?sort=price' },
   '/compare': { address: '/compare' },
   '/confirm-email': { address: '/confirm-email?token=x' },
   '/dashboard': { address: '/dashboard' },
   '/dashboard/orders/[reference]': { address: `/dashboard/orders/${reference}` },
   '/gdpr': { address: '/gdpr' },
+  '/lists/[list]/filtered': { address: '/watches?sort=price' },
   '/login': { address: '?login=true' },
   '/page-not-found': { address: '/no-such-page', status: 404 },
   '/payment': { address: '/payment' },
-  '/premium/filtered': { address: '/premium?colour=black' },
   '/products/[slug]/choice': {
     address: (lang) =>
       `/products/${slugIn(catalogue[0] as (typeof catalogue)[number], lang)}?colour=nope`,
@@ -99,7 +98,7 @@ test('each route is one of those, or has its addresses in the sitemap', async ({
   const pattern = (route: string) =>
     route
       .replace(/^\/$/, '')
-      .replace('/category/[category]', `/(${CATEGORIES.join('|')})`)
+      .replace('/lists/[list]', `/(premium|${CATEGORIES.join('|')})`)
       .replace(/\[\w+\]/, '[^/]+')
   const lacking = findable.flatMap((route) =>
     LANGUAGES.filter((lang) => {

@@ -17,16 +17,14 @@ it('every filter of a list leads to the page that reads it', async () => {
   const keys = Object.keys(NO_FILTERS).filter((key) => key !== 'category')
   expect([...LIST_KEYS].sort()).toEqual(keys.sort())
   const all = await rewrites()
-  const premium = all.filter(({ destination }) => destination === '/:lang/premium/filtered')
-  expect(premium.map(({ has }) => has?.[0]?.key)).toEqual(expect.arrayContaining(keys))
-  // A category's page is the cached one without any of them, else the one that is made.
-  const [plain, filtered, ...others] = all.filter(({ source }) => source.includes(':category('))
-  expect(plain).toMatchObject({ destination: '/:lang/category/:category' })
+  // A list's page is the cached one without any of them, else the one that is made.
+  const [plain, filtered, ...others] = all.filter(({ source }) => source.includes(':list('))
+  expect(plain).toMatchObject({ destination: '/:lang/lists/:list' })
   expect(plain?.missing?.every(({ type }) => type === 'query')).toBe(true)
   expect(plain?.missing?.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
   expect(filtered).toEqual({
     source: plain?.source,
-    destination: '/:lang/category/:category/filtered',
+    destination: '/:lang/lists/:list/filtered',
   })
   expect(others).toEqual([])
 })
@@ -37,9 +35,7 @@ it('a choice of a variant leads to the page that reads it', async () => {
   expect(keys).toEqual(expect.arrayContaining(['capacity', 'colour', 'colour[]', 'color', 'size']))
 })
 
-it('every category has an address', async () => {
-  const [plain] = (await rewrites()).filter(
-    (one) => one.destination === '/:lang/category/:category',
-  )
-  expect(plain?.source.match(/:category\((.*)\)/)?.[1]?.split('|')).toEqual([...CATEGORIES])
+it('every list has an address', async () => {
+  const [plain] = (await rewrites()).filter((one) => one.destination === '/:lang/lists/:list')
+  expect(plain?.source.match(/:list\((.*)\)/)?.[1]?.split('|')).toEqual(['premium', ...CATEGORIES])
 })

@@ -12,5 +12,6 @@ export const NEAR_KEYS = [
 export const CHOICE_KEYS = ['capacity', 'colour']
 export const NEAR_CHOICE_KEYS = ['color', 'size', ...CHOICE_KEYS.map((key) => `${key}[]`)]
 
-/** The categories as they stand in addresses, as a pattern's alternatives. */
-export const CATEGORY_PATHS = 'smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
+/** The lists as they stand in addresses, as a pattern's alternatives: `/premium`, and the categories. */
+export const LIST_PATHS =
+  'premium|smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'

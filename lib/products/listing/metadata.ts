@@ -5,13 +5,16 @@ import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import type { Listing } from '../listing'
-import type { Category } from '../types'
 import { isPlainList } from './filters'
+import type { ListPage } from './page-list'
 
 type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 
-/** Of /premium; without a listing, of the list as nobody filtered it. */
-export async function premiumMetadata(lang: Language, listing?: Filtered) {
+/** Of a list's page; without a listing, of the list as nobody filtered it. */
+export const listMetadata = (list: ListPage, listing?: Filtered) =>
+  list.isPremium ? premiumMetadata(list.lang, listing) : categoryMetadata(list, listing)
+
+async function premiumMetadata(lang: Language, listing?: Filtered) {
   const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
@@ -26,11 +29,7 @@ export async function premiumMetadata(lang: Language, listing?: Filtered) {
   })
 }
 
-/** Of a category's page. */
-export async function categoryMetadata(
-  { lang, category }: { lang: Language; category: Category },
-  listing?: Filtered,
-) {
+async function categoryMetadata({ lang, category }: ListPage, listing?: Filtered) {
   const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const tList = await getTexts('catalogue')
   const { page, noindex } = pageOf(listing)

@@ -1,5 +1,5 @@
 import { ListShell } from '@/components/products/list-shell'
 
-export default function PremiumLayout({ children }: { children: React.ReactNode }) {
+export default function ListLayout({ children }: { children: React.ReactNode }) {
   return <ListShell>{children}</ListShell>
 }

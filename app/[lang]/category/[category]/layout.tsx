@@ -1,5 +1,0 @@
-import { ListShell } from '@/components/products/list-shell'
-
-export default function CategoryLayout({ children }: { children: React.ReactNode }) {
-  return <ListShell>{children}</ListShell>
-}

@@ -1,0 +1,25 @@
+import { ListPage } from '@/components/products/list-page'
+import { listMetadata } from '@/lib/products/listing/metadata'
+import { pageList } from '@/lib/products/listing/page-list'
+import type { Query } from '@/lib/products/listing/parse'
+import { listForRequest } from '@/lib/products/listing/request-list'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string; list: string }>
+  searchParams: Promise<Query>
+}
+
+export async function generateMetadata({ params, searchParams }: Props) {
+  const page = await pageList(params)
+  const { listing } = await listForRequest(page.lang, page.category, await searchParams)
+  return listMetadata(page, listing)
+}
+
+/** A list for the filters in the address; a rewrite leads here. */
+export default async function Page({ params, searchParams }: Props) {
+  const page = await pageList(params)
+  const list = await listForRequest(page.lang, page.category, await searchParams)
+  return <ListPage page={page} list={list} />
+}

@@ -1,0 +1,23 @@
+import { ListPage } from '@/components/products/list-page'
+import { getCategoryList } from '@/lib/products/listing/list-products'
+import { listMetadata } from '@/lib/products/listing/metadata'
+import { pageList } from '@/lib/products/listing/page-list'
+
+export const revalidate = 3600
+
+/** Pages are made at the first request and kept. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ lang: string; list: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return listMetadata(await pageList(params))
+}
+
+/** A list as nobody filtered it: made once and kept. A rewrite leads here from `/{lang}/{list}`. */
+export default async function Page({ params }: Props) {
+  const page = await pageList(params)
+  return <ListPage page={page} list={await getCategoryList(page.lang, page.category)} />
+}

@@ -1,0 +1,11 @@
+import type { CategoryList } from '@/lib/products/listing/list-products'
+import type { ListPage as Page } from '@/lib/products/listing/page-list'
+import { CategoryPage } from './category-page'
+import { PremiumPage } from './premium-page'
+
+/** A list's page, cached or made for a request. */
+export function ListPage({ page, list }: { page: Page; list: CategoryList }) {
+  const { lang, category, isPremium } = page
+  if (isPremium) return <PremiumPage lang={lang} list={list} />
+  return <CategoryPage lang={lang} category={category} list={list} />
+}
