@@ -4,6 +4,7 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactElement, use } from 'react'
 import { renderToString } from 'react-dom/server'
+import { TIME_ZONE } from '@/lib/time-zone'
 
 /** Letters of HTML: about 2,000 cards or 700 headers. */
 const MOST_KEPT = 4_000_000
@@ -41,7 +42,7 @@ export function useDrawn(
     html = renderToString(
       <AppRouterContext value={router}>
         <PathnameContext value={pathname}>
-          <NextIntlClientProvider locale={locale} messages={messages}>
+          <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
             {whole()}
           </NextIntlClientProvider>
         </PathnameContext>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '@/lib/i18n/languages'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { findProducts } from '@/lib/products/listing/find-products'
 import { listProducts } from '@/lib/products/listing/list-products'
@@ -9,6 +10,8 @@ import {
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
+import { cleanQuery } from '@/lib/products/search/clean-query'
+import { findForPage } from '@/lib/products/search/kept-searches'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -166,6 +169,27 @@ describe('a list', () => {
     )
     expect(found.products.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect([found.total, found.isCapped]).toEqual([2, true])
+  })
+})
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await resetDatabase()
+    forgetProductIndex()
+  })
+
+  it('asks for its words once, until a product changes', async () => {
+    const id = await addPhone({ name: 'Plume One' })
+    const find = (q: string, lang: Language = 'en') => findForPage(lang, cleanQuery(q))
+    expect(await find('plume')).toMatchObject({ ids: [id], isCapped: false, corrected: null })
+    expect(await countQueries(() => find('plume'))).toBe(0)
+    expect(await countQueries(() => find('plume', 'fr'))).toBeGreaterThan(0)
+    expect((await find('other')).ids).toEqual([])
+    await sql("update products set name = 'Other One' where id = $1", [id])
+    markProductsChanged()
+    expect((await find('plume')).ids).toEqual([])
+    expect((await find('other')).ids).toEqual([id])
+    expect(await countQueries(() => find('other'))).toBe(0)
   })
 })
 

@@ -6,8 +6,7 @@ import type { Ignored, Listing } from '../listing'
 import { listProducts } from '../listing/list-products'
 import { parseListFilters, type Query } from '../listing/parse'
 import { cleanQuery, LONGEST_QUERY, type SearchQuery } from './clean-query'
-import { findNamedChoices } from './find-named-choices'
-import { searchProducts } from './search-products'
+import { findForPage } from './kept-searches'
 
 export type SearchPageView = {
   query: SearchQuery
@@ -40,7 +39,7 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   }
   // While the database is away the list looks for the words in names.
   const found = await readOrBundled(
-    () => findProducts(language, query),
+    () => findForPage(language, query),
     async () => null,
   )
   if (!found) {
@@ -53,9 +52,3 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   const filters = { ...listing.filters, q: query.text }
   return { query, corrected, listing: { ...listing, filters, named }, ignored }
 })
-
-async function findProducts(language: Language, query: SearchQuery) {
-  const result = await searchProducts(language, query)
-  const { words } = result.corrected ? cleanQuery(result.corrected) : query
-  return { ...result, named: await findNamedChoices(language, words) }
-}
