@@ -5,7 +5,7 @@ import { ProductGrid } from '@/components/products/product-grid'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { packCard } from '@/lib/products/card'
+import { packCards } from '@/lib/products/card-list'
 import { paletteOf } from '@/lib/products/palette'
 import type { Category, ProductCardView } from '@/lib/products/types'
 
@@ -40,10 +40,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
           <p className="text-accent">{t(`promos.${category}` as 'promos.watches', { percent })}</p>
         )}
       </div>
-      <ProductGrid
-        cards={products.map((one) => packCard(one))}
-        palette={paletteOf(products, lang)}
-      />
+      <ProductGrid cards={packCards(products)} palette={paletteOf(products, lang)} />
       {(isPhones || count > products.length) && (
         <div className="flex justify-center">
           <Button asChild variant="outline" size="large" className="shrink!">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { inside, useDrawn } from '@/components/layout/drawn'
-import { unpackCard } from '@/lib/products/card'
+import { parseCard, readCard } from '@/lib/products/card-list'
 import type { Palette } from '@/lib/products/palette'
 import { pictureSources } from '@/lib/products/picture'
 import { firstShown } from '@/lib/products/variants'
@@ -16,7 +16,7 @@ const GROUP = '\uE000'
 export function DrawnCard({ group, ...props }: Props) {
   const { card, palette, sizes, isFirst, isEager, isOnPremium } = props
   const html = useDrawn(
-    JSON.stringify([card, coloursOf(card, palette), sizes, isFirst, isEager, isOnPremium]),
+    `${card} ${JSON.stringify([coloursOf(card, palette), sizes, isFirst, isEager, isOnPremium])}`,
     () => <ProductCard group={GROUP} {...props} />,
     ['<li class="card">', '</li>'],
   )
@@ -27,7 +27,7 @@ export function DrawnCard({ group, ...props }: Props) {
 
 /** Names the picture in the head, as React does when it draws one that is in sight at once. */
 function announce({ card, sizes, isFirst }: Omit<Props, 'group'>) {
-  const { variants, shown } = unpackCard(card)
+  const { variants, shown } = readCard(card)
   const { src, srcSet } = pictureSources(firstShown(variants, shown)?.image ?? '', 'card')
   if (!src) return
   preload(src, {
@@ -40,6 +40,6 @@ function announce({ card, sizes, isFirst }: Omit<Props, 'group'>) {
 
 /** What of the palette this card shows. */
 function coloursOf(card: Props['card'], palette: Palette) {
-  const [, , , , , , , prices] = card
+  const [, , , , , , , prices] = parseCard(card)
   return prices.flatMap(([, , , colours]) => colours.map(([colour]) => colour && palette[colour]))
 }

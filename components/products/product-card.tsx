@@ -3,9 +3,10 @@
 import { Check } from 'lucide-react'
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
-import { type PackedCard, unpackCard } from '@/lib/products/card'
+import { readCard } from '@/lib/products/card-list'
 import { toCartLine } from '@/lib/products/cart-line'
 import type { Palette } from '@/lib/products/palette'
 import { useAddToCart } from './add-to-cart'
@@ -15,7 +16,8 @@ import { Price } from './price'
 import { useChoice } from './use-choice'
 
 type Props = {
-  card: PackedCard
+  /** Of `splitCards`. */
+  card: string
   palette: Palette
   /** Nowhere else on the page: what its choosers' names begin with. */
   group: string
@@ -31,7 +33,7 @@ type Props = {
 /** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
 export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isOnPremium }: Props) {
   const lang = useLocale() as Language
-  const product = unpackCard(card)
+  const product = useMemo(() => readCard(card), [card])
   const { variant, note, description, ...choice } = useChoice(
     product.variants,
     product.shown,

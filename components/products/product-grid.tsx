@@ -1,14 +1,15 @@
 'use client'
 
-import { useId } from 'react'
-import type { PackedCard } from '@/lib/products/card'
+import { useId, useMemo } from 'react'
+import { splitCards } from '@/lib/products/card-list'
 import type { Palette } from '@/lib/products/palette'
 import { ProductCard } from './product-card'
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
 
 type Props = {
-  cards: PackedCard[]
+  /** Of `packCards`. */
+  cards: string
   palette: Palette
   /** At 1024 px and more. */
   columns?: 2 | 3 | 4
@@ -32,11 +33,13 @@ export function ProductGrid({
   isOnPremium = false,
 }: Props) {
   const id = useId()
+  const list = useMemo(() => splitCards(cards), [cards])
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
-      {cards.map((card, place) => (
+      {list.map((card, place) => (
         <Card
-          key={card[0]}
+          // What each begins with is its product's id.
+          key={card.slice(0, card.indexOf(','))}
           card={card}
           palette={palette}
           group={id + place}

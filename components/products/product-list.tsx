@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import type { ListQuery } from '@/lib/paths'
-import { packCard } from '@/lib/products/card'
+import { packCards } from '@/lib/products/card-list'
 import { type Listing, SORTS } from '@/lib/products/listing'
 import { countFilters } from '@/lib/products/listing/filters'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
@@ -151,7 +151,7 @@ export async function ProductList({
         ) : (
           <ProductGrid
             key={to({ ...filters, page })}
-            cards={products.map((one) => packCard(one, shownVariant(one, filters, listing.named)))}
+            cards={packCards(products, (one) => shownVariant(one, filters, listing.named))}
             palette={palette}
             columns={columnsFor(products.length)}
             first={FIRST_ROW}

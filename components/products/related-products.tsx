@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
-import { packCard } from '@/lib/products/card'
+import { packCards } from '@/lib/products/card-list'
 import { paletteOf } from '@/lib/products/palette'
 import { getRelated } from '@/lib/products/related'
 import { ProductGrid } from './product-grid'
@@ -21,10 +21,7 @@ export async function RelatedProducts({ lang, id }: { lang: Language; id: string
       <h2 id="related" className="mb-8 text-2xl">
         {t('related')}
       </h2>
-      <ProductGrid
-        cards={products.map((one) => packCard(one))}
-        palette={paletteOf(products, lang)}
-      />
+      <ProductGrid cards={packCards(products)} palette={paletteOf(products, lang)} />
     </section>
   )
 }

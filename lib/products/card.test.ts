@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { packCard, unpackCard } from './card'
+import { packCards, readCard, splitCards } from './card-list'
 import type { ProductCardView, VariantView } from './types'
 
 const variant = {
@@ -67,4 +68,15 @@ it('carries a picture, a price and a capacity once', () => {
 it('has nothing to buy of a product that is not on sale', () => {
   const card = unpackCard(packCard({ ...product, available: false }))
   expect(card.variants.every((v) => !v.available)).toBe(true)
+})
+
+it('travels with others on lines of their own, and is written once for each variant that it opens with', () => {
+  const other = { ...product, id: 'p2', name: 'Line\nbreak “quoted”' }
+  const [first, second] = splitCards(
+    packCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
+  )
+  expect(readCard(first as string)).toEqual(unpackCard(packCard(product)))
+  expect(readCard(second as string)).toEqual(unpackCard(packCard(other, 0)))
+  expect(splitCards(packCards([other]))).not.toEqual([second])
+  expect(splitCards(packCards([]))).toEqual([])
 })
