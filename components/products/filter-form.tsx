@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Palette } from '@/lib/products/palette'
 import { useArrival } from './list-shell'
 
@@ -24,7 +24,7 @@ export type FilterLabels = {
   reset: string
 }
 
-type Props = {
+export type FilterFormProps = {
   id: string
   /** The list's own address. */
   action: string
@@ -38,33 +38,26 @@ type Props = {
   groups: FilterGroup[]
   /** Of each count, what it is heard as. */
   counts: Record<string, string>
-  /** The cards' own, so that it travels once. */
-  palette: Palette
   price: { min: string; max: string; range: string }
   labels: FilterLabels
   found: string
   show: string
 }
 
+type Props = {
+  /** `FilterFormProps`: as JSON, one value where React would walk hundreds. */
+  json: string
+  /** The cards' own, so that it travels once. */
+  palette: Palette
+}
+
 /** More than these are folded away. */
 const MOST_SHOWN = 8
 
 /** The filters as a GET form, which works as it is; the shell around the list makes it apply at once. */
-export function FilterForm({
-  id,
-  action,
-  plain,
-  address,
-  label,
-  q,
-  groups,
-  counts,
-  palette,
-  price,
-  labels,
-  found,
-  show,
-}: Props) {
+export function FilterForm({ json, palette }: Props) {
+  const props = useMemo(() => JSON.parse(json) as FilterFormProps, [json])
+  const { id, action, plain, address, label, q, groups, counts, price, labels, found, show } = props
   const arrive = useArrival()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for all that came with it
@@ -134,7 +127,7 @@ function Group({
   counts,
   palette,
   showAll,
-}: FilterGroup & Pick<Props, 'counts' | 'palette'> & { showAll: string }) {
+}: FilterGroup & Pick<FilterFormProps, 'counts'> & { palette: Palette; showAll: string }) {
   if (values.length === 0) return null
   const more = values.slice(MOST_SHOWN)
   const option = ([value, count, isChosen, given]: PackedValue) => {

@@ -9,7 +9,7 @@ import { shownVariant } from '@/lib/products/listing/shown-variant'
 import { listPalette } from '@/lib/products/palette'
 import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
-import { FilterForm } from './filter-form'
+import { FilterForm, type FilterFormProps } from './filter-form'
 import { filterChips } from './list-chips'
 import { countTexts, filterGroups, priceField } from './list-facets'
 import { ListNotice } from './list-notice'
@@ -61,6 +61,27 @@ export async function ProductList({
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
   const palette = listPalette(listing, lang)
   const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
+  const form: FilterFormProps = {
+    id: FORM,
+    action,
+    plain,
+    address: to({ ...filters, page }),
+    label: t('filters'),
+    q: { label: searchLabel ?? null, value: filters.q, longest: longestText },
+    groups: await filterGroups(lang, listing),
+    counts: await countTexts(lang, listing),
+    price: await priceField(lang, listing),
+    labels: {
+      price: t('price'),
+      from: t('priceFrom'),
+      to: t('priceTo'),
+      showAll: t('showAll'),
+      apply: t('apply'),
+      reset: t('reset'),
+    },
+    found,
+    show: t('showResults', { count: total }),
+  }
   return (
     <div className="list">
       <button type="button" popoverTarget={PANEL} className="list-open">
@@ -80,28 +101,7 @@ export async function ProductList({
             <X aria-hidden />
           </button>
         </p>
-        <FilterForm
-          id={FORM}
-          action={action}
-          plain={plain}
-          address={to({ ...filters, page })}
-          label={t('filters')}
-          q={{ label: searchLabel ?? null, value: filters.q, longest: longestText }}
-          groups={await filterGroups(lang, listing)}
-          counts={await countTexts(lang, listing)}
-          palette={palette}
-          price={await priceField(lang, listing)}
-          labels={{
-            price: t('price'),
-            from: t('priceFrom'),
-            to: t('priceTo'),
-            showAll: t('showAll'),
-            apply: t('apply'),
-            reset: t('reset'),
-          }}
-          found={found}
-          show={t('showResults', { count: total })}
-        />
+        <FilterForm json={JSON.stringify(form)} palette={palette} />
       </div>
       <section id="results" tabIndex={-1} aria-label={label} className="list-results">
         <ListNotice lang={lang} ignored={listing.ignored} />
