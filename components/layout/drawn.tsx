@@ -22,8 +22,8 @@ const drawn = new LRUCache<string, string>({
 
 /**
  * What stands inside of an element, as HTML, on the server alone: drawn once for all that it says, where React would draw it for
- * every page. The browser finds the elements that React makes of it there. Nothing in it may depend on its place on the page, as
- * `useId` does, or wait for anything.
+ * every page (docs/decisions/038). The browser finds the elements that React makes of it there. Nothing in it may depend on its
+ * place on the page, as `useId` does, or wait for anything.
  * @param key all that `whole` says, its props and the like; its language and texts are seen here
  * @param whole the element, which finds language, texts, address and router as around this
  * @param tags how its HTML begins and ends
@@ -48,7 +48,8 @@ export function useDrawn(
         </PathnameContext>
       </AppRouterContext>,
     )
-    drawn.set(known, html)
+    // Who changes a component wants to see it.
+    if (process.env.NODE_ENV !== 'development') drawn.set(known, html)
   }
   const own = html.replace(ANNOUNCED, '')
   if (!own.startsWith(opened) || !own.endsWith(closed)) return undefined

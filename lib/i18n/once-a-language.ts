@@ -7,7 +7,8 @@ export function onceALanguage<T>(make: (lang: Language) => Promise<T>): typeof m
     const known = kept.get(lang)
     if (known) return known
     const made = make(lang)
-    kept.set(lang, made)
+    // Who changes a text wants to see it.
+    if (process.env.NODE_ENV !== 'development') kept.set(lang, made)
     made.catch(() => kept.delete(lang))
     return made
   }
