@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { inside, useDrawn } from '@/components/layout/drawn'
-import { parseCard, readCard } from '@/lib/products/card-list'
+import { parseCard, readCard } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
 import { pictureSources } from '@/lib/products/picture'
 import { firstShown } from '@/lib/products/variants'

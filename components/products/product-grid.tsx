@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useMemo } from 'react'
-import { splitCards } from '@/lib/products/card-list'
+import { splitCards } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
 import { ProductCard } from './product-card'
 

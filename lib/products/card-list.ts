@@ -1,4 +1,5 @@
-import { type CardProduct, type PackedCard, packCard, unpackCard } from './card'
+import 'server-only'
+import { packCard } from './card'
 import type { ProductCardView } from './types'
 
 const written = new WeakMap<ProductCardView, Map<number, string>>()
@@ -20,11 +21,3 @@ function writeCard(product: ProductCardView, shown: number): string {
   known.set(shown, json)
   return json
 }
-
-/** The cards of `packCards`, each still as JSON. */
-export const splitCards = (cards: string): string[] => (cards === '' ? [] : cards.split('\n'))
-
-/** A card of `splitCards`, read and as it is packed. */
-export const parseCard = (json: string) => JSON.parse(json) as PackedCard
-
-export const readCard = (json: string): CardProduct => unpackCard(parseCard(json))

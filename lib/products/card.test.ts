@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { packCard, unpackCard } from './card'
-import { packCards, readCard, splitCards } from './card-list'
+import { packCard, readCard, splitCards, unpackCard } from './card'
+import { packCards } from './card-list'
 import type { ProductCardView, VariantView } from './types'
 
 const variant = {

@@ -105,3 +105,11 @@ export function unpackCard(packed: PackedCard): CardProduct {
   ) satisfies VariantView[]
   return { id, slug, name, brand, category, shown, variants }
 }
+
+/** The cards of a list (card-list.ts), each still as JSON. */
+export const splitCards = (cards: string): string[] => (cards === '' ? [] : cards.split('\n'))
+
+/** A card of `splitCards`, read and as it is packed. */
+export const parseCard = (json: string) => JSON.parse(json) as PackedCard
+
+export const readCard = (json: string): CardProduct => unpackCard(parseCard(json))
