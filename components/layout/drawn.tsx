@@ -6,30 +6,30 @@ import { type ReactElement, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { TIME_ZONE } from '@/lib/time-zone'
 
-/** Letters of HTML: about 2,000 cards or 700 headers. */
-const MOST_KEPT = 4_000_000
-
 /** What is inside of an element, as React itself drew it from the same component. */
 export const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
 /** Pictures in sight at once, which React names before what it draws; whoever asks says so by `preload`. */
 const ANNOUNCED = /^(?:<link rel="preload"[^>]*>)+/
 
-const drawn = new LRUCache<string, string>({
-  maxSize: MOST_KEPT,
-  sizeCalculation: (html, key) => html.length + key.length,
-})
+type Drawn = LRUCache<string, string>
+
+/** For what a module draws, so many letters of keys and HTML; kept there, it goes when somebody changes what is drawn. */
+export const keepDrawn = (letters: number): Drawn =>
+  new LRUCache({ maxSize: letters, sizeCalculation: (html, key) => html.length + key.length })
 
 /**
  * What stands inside of an element, as HTML, on the server alone: drawn once for all that it says, where React would draw it for
  * every page (docs/decisions/038). The browser finds the elements that React makes of it there. Nothing in it may depend on its
  * place on the page, as `useId` does, or wait for anything.
+ * @param drawn of `keepDrawn`
  * @param key all that `whole` says, its props and the like; its language and texts are seen here
  * @param whole the element, which finds language, texts, address and router as around this
  * @param tags how its HTML begins and ends
  * @returns undefined where it does not begin or end so
  */
 export function useDrawn(
+  drawn: Drawn,
   key: string,
   whole: () => ReactElement,
   [opened, closed]: readonly [string, string],
@@ -48,8 +48,7 @@ export function useDrawn(
         </PathnameContext>
       </AppRouterContext>,
     )
-    // Who changes a component wants to see it.
-    if (process.env.NODE_ENV !== 'development') drawn.set(known, html)
+    drawn.set(known, html)
   }
   const own = html.replace(ANNOUNCED, '')
   if (!own.startsWith(opened) || !own.endsWith(closed)) return undefined

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
-import { inside, useDrawn } from '@/components/layout/drawn'
+import { inside, keepDrawn, useDrawn } from '@/components/layout/drawn'
 import { parseCard, readCard } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
 import { pictureSources } from '@/lib/products/picture'
@@ -12,10 +12,14 @@ type Props = ComponentProps<typeof ProductCard>
 /** Stands for the group's name, which is another wherever the card is shown; in no text of a shop. */
 const GROUP = '\uE000'
 
+/** About 1,000. */
+const drawn = keepDrawn(3_000_000)
+
 /** `ProductCard` drawn once for all that it says, since most of what a list takes to draw are its cards. */
 export function DrawnCard({ group, ...props }: Props) {
   const { card, palette, sizes, isFirst, isEager, isOnPremium } = props
   const html = useDrawn(
+    drawn,
     `${card} ${JSON.stringify([coloursOf(card, palette), sizes, isFirst, isEager, isOnPremium])}`,
     () => <ProductCard group={GROUP} {...props} />,
     ['<li class="card">', '</li>'],

@@ -1,3 +1,4 @@
+import { env } from '../env'
 import type { Language } from './languages'
 
 /** What is made of a language's texts alone, made once for all pages; what fails is tried again. */
@@ -8,7 +9,7 @@ export function onceALanguage<T>(make: (lang: Language) => Promise<T>): typeof m
     if (known) return known
     const made = make(lang)
     // Who changes a text wants to see it.
-    if (process.env.NODE_ENV !== 'development') kept.set(lang, made)
+    if (env.NODE_ENV !== 'development') kept.set(lang, made)
     made.catch(() => kept.delete(lang))
     return made
   }
