@@ -26,7 +26,7 @@ export const keepDrawn = (letters: number): Drawn =>
  * @param key all that `whole` says, its props and the like; its language and texts are seen here
  * @param whole the element, which finds language, texts, address and router as around this
  * @param tags how its HTML begins and ends
- * @returns undefined where it does not begin or end so
+ * @returns undefined where it does not begin or end so, or is empty
  */
 export function useDrawn(
   drawn: Drawn,
@@ -37,20 +37,19 @@ export function useDrawn(
   const [locale, messages] = [useLocale(), useMessages()]
   const [pathname, router] = [use(PathnameContext), use(AppRouterContext)]
   const known = `${locale} ${key}`
-  let html = drawn.get(known)
-  if (html === undefined) {
-    html = renderToString(
-      <AppRouterContext value={router}>
-        <PathnameContext value={pathname}>
-          <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
-            {whole()}
-          </NextIntlClientProvider>
-        </PathnameContext>
-      </AppRouterContext>,
-    )
-    drawn.set(known, html)
-  }
-  const own = html.replace(ANNOUNCED, '')
-  if (!own.startsWith(opened) || !own.endsWith(closed)) return undefined
-  return own.slice(opened.length, -closed.length)
+  const kept = drawn.get(known)
+  if (kept !== undefined) return kept || undefined
+  const html = renderToString(
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>
+          {whole()}
+        </NextIntlClientProvider>
+      </PathnameContext>
+    </AppRouterContext>,
+  ).replace(ANNOUNCED, '')
+  const isWhole = html.startsWith(opened) && html.endsWith(closed)
+  const inner = isWhole ? html.slice(opened.length, -closed.length) : ''
+  drawn.set(known, inner)
+  return inner || undefined
 }

@@ -1,14 +1,13 @@
 import { Unbroken } from '@/components/ui/unbroken'
 import { LegalNav, type LegalNavProps } from './legal-nav'
+import type { NavItem } from './nav-link'
 import { ThemeChooser } from './theme-chooser'
-
-type FooterLink = { href: string; label: string }
 
 export type FooterProps = {
   shop: string
   about: string
-  pages: { label: string; links: FooterLink[] }
-  service: { label: string; facts: [delivery: string, ...string[]]; withdraw: FooterLink }
+  pages: { label: string; links: NavItem[] }
+  service: { label: string; facts: [delivery: string, ...string[]]; withdraw: NavItem }
   contact: { label: string; email: string }
   legal: LegalNavProps
   copyright: string

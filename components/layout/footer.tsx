@@ -4,10 +4,10 @@ import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
-import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 import type { FooterProps } from './footer-columns'
 import { FrameFooter } from './frame'
+import { shopLinks } from './shop-links'
 
 /** The same on every page of a language. */
 export async function Footer({ lang }: { lang: Language }) {
@@ -23,12 +23,7 @@ const footerOf = onceALanguage(async (lang) => {
     pages: {
       label: t('footer.shop'),
       links: [
-        { href: paths.home(lang), label: t('home') },
-        { href: paths.premium(lang), label: t('premium') },
-        ...HOME_SECTIONS.map((section) => ({
-          href: paths.section(lang, section),
-          label: t(`sections.${section}`),
-        })),
+        ...(await shopLinks(lang)),
         { href: paths.cart(lang), label: t('cart') },
         { href: paths.dashboard(lang), label: t('dashboard') },
         { href: paths.gdpr(lang), label: t('footer.personalData') },

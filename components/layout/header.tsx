@@ -3,10 +3,10 @@ import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
-import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 import { FrameHeader } from './frame'
 import type { HeaderProps } from './header-row'
+import { shopLinks } from './shop-links'
 
 /** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
 export async function Header({ lang }: { lang: Language }) {
@@ -18,14 +18,7 @@ const headerOf = onceALanguage(async (lang) => {
   const header: HeaderProps = {
     logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },
     label: t('navigation'),
-    guestLinks: [
-      { href: paths.home(lang), label: t('home') },
-      { href: paths.premium(lang), label: t('premium') },
-      ...HOME_SECTIONS.map((section) => ({
-        href: paths.section(lang, section),
-        label: t(`sections.${section}`),
-      })),
-    ],
+    guestLinks: await shopLinks(lang),
     customerLinks: [
       { href: paths.home(lang), label: t('home') },
       { href: paths.dashboard(lang), label: t('dashboard') },

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
-import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { paths } from '@/lib/paths'
 import { getLegalText } from './texts'
 import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'
@@ -8,9 +7,8 @@ import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'
 export type LegalLink = { href: string; label: string; isModal: boolean }
 
 /** A link to every text of the law, and whether it opens over the page (specification §2, Home). */
-export const listLegalLinks = onceALanguage((lang) =>
-  Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page))),
-)
+export const listLegalLinks = (lang: Language): Promise<LegalLink[]> =>
+  Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page)))
 
 async function linkTo(lang: Language, page: LegalPage): Promise<LegalLink> {
   return {

@@ -8,7 +8,7 @@ import { findNamedChoices } from './find-named-choices'
 import type { NamedChoices } from './named-choices'
 import { type SearchResult, searchProducts } from './search-products'
 
-export type KeptSearch = SearchResult & { named: NamedChoices }
+type KeptSearch = SearchResult & { named: NamedChoices }
 
 /** In all searches that are kept, about 100 bytes each. */
 const MOST_IDS = 50_000

@@ -1,0 +1,18 @@
+import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
+import { paths } from '@/lib/paths'
+import { HOME_SECTIONS } from '@/lib/products/types'
+import type { NavItem } from './nav-link'
+
+/** The links to what the shop sells, at the head and at the foot of every page. */
+export async function shopLinks(lang: Language): Promise<NavItem[]> {
+  const t = await getTexts('layout', lang)
+  return [
+    { href: paths.home(lang), label: t('home') },
+    { href: paths.premium(lang), label: t('premium') },
+    ...HOME_SECTIONS.map((section) => ({
+      href: paths.section(lang, section),
+      label: t(`sections.${section}`),
+    })),
+  ]
+}
