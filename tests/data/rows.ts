@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { newRowId } from '@/lib/row-id'
 import { sql } from './database'
 
-/** A valid row of each table, for tests that change one thing in it. */
+/**
+ * A valid row of each table, for tests that change one thing in it. Ids sort as they are made, as the
+ * shop's do: rows of one millisecond are told apart by them.
+ */
 const valid = {
   users: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     email: `${randomUUID()}@shop.example`,
     password_hash: 'hash',
     first_name: 'Ada',
@@ -17,12 +21,12 @@ const valid = {
     updated_at: new Date(),
   }),
   sessions: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     user_id: '',
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
   }),
   products: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     slug: randomUUID(),
     name: 'Aurora One',
     brand: 'Aurora',
@@ -31,7 +35,7 @@ const valid = {
     updated_at: new Date(),
   }),
   variants: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     product_id: '',
     capacity: '256 GB',
     colour: 'black',
@@ -39,7 +43,7 @@ const valid = {
     updated_at: new Date(),
   }),
   orders: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     reference: `LX-${randomUUID()}`,
     creditor_reference: `RF${randomUUID()}`,
     status: 'awaiting_payment',
@@ -57,14 +61,14 @@ const valid = {
     updated_at: new Date(),
   }),
   bank_statements: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     sha256: (randomUUID() + randomUUID()).replaceAll('-', ''),
     file_name: 'statement.xml',
     format: 'camt053',
     read_at: new Date(),
   }),
   bank_credits: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     statement_id: '',
     position: 0,
     key: randomUUID(),
@@ -76,7 +80,7 @@ const valid = {
     text: 'deposit Ada',
   }),
   order_lines: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     order_id: '',
     position: 0,
     name: 'Aurora One',
@@ -86,13 +90,13 @@ const valid = {
     unit_price_cents: 90_000,
   }),
   order_events: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     order_id: '',
     to_status: 'awaiting_payment',
     actor: 'customer',
   }),
   consents: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     user_id: '',
     purpose: 'marketing_emails',
     granted: true,
@@ -102,16 +106,16 @@ const valid = {
   }),
   idempotency_keys: () => ({ user_id: '', key: 'key', fingerprint: 'hash', order_id: '' }),
   payment_events: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     order_id: '',
     method: 'nowpayments',
     key: randomUUID(),
     meaning: 'waiting',
     data: '{}',
   }),
-  outbox_messages: () => ({ id: randomUUID(), topic: 'mail.order-placed', payload: '{}' }),
+  outbox_messages: () => ({ id: newRowId(), topic: 'mail.order-placed', payload: '{}' }),
   audit_entries: () => ({
-    id: randomUUID(),
+    id: newRowId(),
     actor_id: randomUUID(),
     action: 'product.update',
     subject: 'product:1',
