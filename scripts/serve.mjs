@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { shopNameOf } from '../lib/shop-name.mjs'
+import { withCampaignsApart } from './lib/campaign.mjs'
 import { withClientAddress } from './lib/client-address.mjs'
 import { endInOrder } from './lib/ending.mjs'
 import { withPagesKeptForBack } from './lib/kept-for-back.mjs'
@@ -61,7 +62,9 @@ const app = next({
 })
 await app.prepare()
 const pages = withNotFoundPage(
-  withPagesKeptForBack(withPagesTaken(withPackedPages(app.getRequestHandler()))),
+  withPagesKeptForBack(
+    withCampaignsApart(withPagesTaken(withPackedPages(app.getRequestHandler()))),
+  ),
 )
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))

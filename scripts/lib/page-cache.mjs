@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
+import { withoutCampaign } from './campaign.mjs'
 import { inlineNeededRules } from './critical-css.mjs'
 import { offlineMark } from './kept-offline.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
@@ -58,7 +59,7 @@ globalThis[Symbol.for('shop.page-cache')] = { forgetPage, forgetAllPages }
  */
 export function withKeptPages(handle) {
   return (request, response) => {
-    const kept = isPageRequest(request) && pages.get(request.url)
+    const kept = isForEverybody(request) && pages.get(withoutCampaign(request.url))
     if (!kept || kept.expires <= Date.now()) return handle(request, response)
     send(request, response, kept, (answer) => answer.head)
   }
@@ -79,10 +80,11 @@ export function withPagesTaken(handle) {
       request.headers['accept-encoding'] = accepted
       const page = pageOf(request, response, paintable(response, whole))
       if (page.seconds > 0 && before === generation) pages.set(request.url, page)
-      if (!response.headersSent)
-        for (const name of response.getHeaderNames()) response.removeHeader(name)
-      // Listeners around this one look at the headers of an answer.
-      send(request, response, page, (answer) => answer.headers)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      send(request, response, page, ({ headers }) => {
+        // Set, not given: listeners around this one look at them, and put a query behind a location.
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      })
     })
     return handle(request, response)
   }

@@ -69,6 +69,14 @@ describe('a page that Next has cached', () => {
     expect(asked).toEqual(['/en identity'])
   })
 
+  it('is the page of whoever comes from a campaign, and of nobody who asks for something else', async () => {
+    await get('/en/watches')
+    const page = await get('/en/watches?utm_source=news&gclid=A')
+    expect([page.status, page.body.toString()]).toEqual([200, '<p>page 1</p>'])
+    await get('/en/watches?gclid=A&lang=fr')
+    expect(asked).toEqual(['/en/watches identity', '/en/watches?gclid=A&lang=fr undefined'])
+  })
+
   it('is not sent again to who has it', async () => {
     const { etag } = (await get('/en')).headers
     const again = await get('/en', { 'if-none-match': etag })

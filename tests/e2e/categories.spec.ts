@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callShop, expect, test } from './support'
 
@@ -152,6 +153,34 @@ test.describe('filters', () => {
     await page.goBack()
     await expect(value(page, 'Dorvane')).toBeChecked()
     await expect(sort(page)).toHaveValue('price')
+  })
+
+  test('serve who comes from a campaign like everybody, however often the link is read', async ({
+    page,
+  }) => {
+    const campaign = `utm_source=news&utm_medium=e-mail&gclid=${randomUUID()}`
+    for (const _ of [1, 2]) {
+      await page.goto(`/en/smartphones?${campaign}&brand=Dorvane`)
+      await expect(value(page, 'Dorvane')).toBeChecked()
+      // What counts visitors in the browser finds it there.
+      expect(page.url()).toContain(campaign)
+    }
+    await sort(page).selectOption('price')
+    await expect(page).toHaveURL(/[?&]sort=price/)
+    await expect(value(page, 'Dorvane')).toBeChecked()
+    const dearest = (await prices(page)).at(-1)
+    expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b))
+    await page.reload()
+    expect((await prices(page)).at(-1)).toBe(dearest)
+    await page.goBack()
+    await expect(sort(page)).toHaveValue('relevance')
+    expect(page.url()).toContain(campaign)
+    await page.goto(`/en/smartphones?srsltid=${randomUUID()}`)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en\/products\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(12)
+    expect(page.url()).toContain('srsltid=')
   })
 
   test('and order do not undo each other; both go to the first page', async ({ page }) => {
