@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import en from '@/messages/en.json'
 
 vi.mock('next-intl/server', async () => {
   const [en, hu] = [await import('@/messages/en.json'), await import('@/messages/hu.json')]
@@ -14,6 +15,30 @@ it('makes the texts of a language once, however many requests ask', async () => 
   const first = await getTexts('catalogue')
   expect(await getTexts('catalogue')).toBe(first)
   expect(first('results', { count: 1 })).not.toBe(first('results', { count: 2 }))
+})
+
+it('gives a text without values the same way each time, and has all that next-intl gives', async () => {
+  const t = await getTexts('common')
+  expect([t('close'), t('close')]).toEqual([en.common.close, en.common.close])
+  expect([t.has('close'), t.raw('close')]).toEqual([true, en.common.close])
+  expect((await getTexts('catalogue')).rich('results', { count: 2 })).toBe('2 products')
+})
+
+it('counts each time what is counted, with other values beside it too', async () => {
+  const t = await getTexts('catalogue')
+  const counts = [1, 2, 1, 1234, 1, 2]
+  expect(counts.map((count) => t('results', { count }))).toEqual([
+    '1 product',
+    '2 products',
+    '1 product',
+    '1,234 products',
+    '1 product',
+    '2 products',
+  ])
+  expect(['a', 'b'].map((value) => t('removeFilter', { value }))).toEqual([
+    'Remove filter a',
+    'Remove filter b',
+  ])
 })
 
 it('keeps languages and nouns apart', async () => {
