@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
@@ -12,8 +12,8 @@ type Props = { params: Promise<{ lang: string }> }
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const t = await getTranslations('metadata.home')
-  const tHome = await getTranslations('home')
+  const t = await getTexts('metadata.home')
+  const tHome = await getTexts('home')
   return pageMetadata({
     lang,
     path: paths.home,

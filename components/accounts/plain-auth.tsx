@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PageTexts } from '@/components/layout/page-texts'
 import { Card } from '@/components/ui/card'
 import type { AuthMode } from '@/lib/auth/auth-modal'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { ForgotForm } from './forgot-form'
 import { PlainLoginForm } from './plain-login-form'
@@ -19,7 +19,7 @@ const TEXTS = {
 
 /** Login, sign-up or a forgotten password where no script runs; elsewhere the modal opens. */
 export async function PlainAuth({ lang, mode, redirect }: Props) {
-  const t = await getTranslations('accounts')
+  const t = await getTexts('accounts')
   const isSignUp = mode === 'signup'
   const [title, intro, other] = TEXTS[mode]
   return (

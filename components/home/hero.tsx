@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { NavLink } from '@/components/layout/nav-link'
 import { Picture } from '@/components/products/picture'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import type { ProductCardView } from '@/lib/products/types'
 
@@ -14,7 +14,7 @@ type Props = { lang: Language; product: ProductCardView | undefined; percent: nu
 
 /** One large picture, one sentence, two ways on. */
 export async function Hero({ lang, product, percent }: Props) {
-  const t = await getTranslations('home')
+  const t = await getTexts('home')
   const { promises } = await getHomeContent(lang)
   const picture = product?.variants[0]?.image
   return (

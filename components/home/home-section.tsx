@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/products/product-grid'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { packCards } from '@/lib/products/card-list'
 import { paletteOf } from '@/lib/products/palette'
@@ -20,7 +20,7 @@ type Props = {
 
 /** A category on the home page: its line of promise and its first products. */
 export async function HomeSection({ lang, category, products, count, percent }: Props) {
-  const t = await getTranslations('home')
+  const t = await getTexts('home')
   const isPhones = category === 'smartphones'
   const rest = isPhones ? paths.premium(lang) : paths.category(lang, category)
   const promo = t.has(`promos.${category}` as never) && percent > 0

@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { getHomeContent } from '@/lib/home/content'
 import { getTestimonials } from '@/lib/home/testimonials'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { TestimonialCarousel } from './testimonial-carousel'
 
 /** What customers say: small and quiet, and what is no customer's named for the sample it is. */
 export async function Testimonials({ lang }: { lang: Language }) {
-  const t = await getTranslations('home')
+  const t = await getTexts('home')
   const { title, sampleNote } = (await getHomeContent(lang)).testimonials
   const all = await getTestimonials(lang)
   return (

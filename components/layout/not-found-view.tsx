@@ -1,11 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
 /** "Page Not Found", with two ways on. */
 export async function NotFoundView() {
-  const [lang, t] = [(await getLocale()) as Language, await getTranslations('layout.notFound')]
+  const [lang, t] = [(await getLocale()) as Language, await getTexts('layout.notFound')]
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36">
       <p className="text-muted tabular-nums">404</p>
@@ -25,7 +26,7 @@ export async function NotFoundView() {
 
 /** The same in few words: documents of pages that may miss something carry it as data (docs/decisions/002). */
 export async function ShortNotFound() {
-  const [lang, t] = [(await getLocale()) as Language, await getTranslations('layout.notFound')]
+  const [lang, t] = [(await getLocale()) as Language, await getTexts('layout.notFound')]
   return (
     <div className="page py-24 text-center">
       <h1 className="text-3xl">{t('title')}</h1>

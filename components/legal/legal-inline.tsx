@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { type Fact, readFact } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
 import { inLanguage } from '@/lib/paths'
@@ -28,7 +28,7 @@ export function isLeftOut(lang: Language, line: string): boolean {
 async function FactValue({ name, fact }: { name: string; fact: Fact }): Promise<ReactNode> {
   if ('isNone' in fact) return null
   if ('missing' in fact) {
-    const t = await getTranslations('legal')
+    const t = await getTexts('legal')
     return (
       <mark className="rounded bg-warning px-1 text-ground">
         {t('notSet', { setting: fact.missing })}

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { today } from '@/lib/legal/today'
 import type { LegalText } from '@/lib/legal/types'
 import { LastUpdated } from './last-updated'
@@ -9,7 +9,7 @@ type Props = { lang: Language; text: LegalText; heading: 'h2' | 'h3' }
 
 /** The sections of a legal text under its last-updated line, which is today (specification §2). */
 export async function LegalSections({ lang, text, heading: Heading }: Props) {
-  const t = await getTranslations('legal')
+  const t = await getTexts('legal')
   const date = today(lang)
   return (
     <>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import { countryName } from '@/lib/accounts/countries/codes'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { OrderDetails } from '@/lib/orders/types'
 
 /** Where the goods of an order go. */
 export async function AddressCard({ order, lang }: { order: OrderDetails; lang: Language }) {
-  const [t, tMail] = [await getTranslations('payments'), await getTranslations('mail')]
+  const [t, tMail] = [await getTexts('payments'), await getTexts('mail')]
   const { firstName, lastName, address, city, country, phone, email } = order.customer
   return (
     <Card aria-labelledby="delivery-address">

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { LinePicture } from '@/components/cart/line-picture'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
 import type { OrderDetails } from '@/lib/orders/types'
 
@@ -10,9 +10,9 @@ type Props = { order: OrderDetails; lang: Language }
 /** What was ordered and what it costs, as it was when it was ordered. */
 export async function LinesCard({ order, lang }: Props) {
   const [t, tCart, tMail] = [
-    await getTranslations('payments'),
-    await getTranslations('cart'),
-    await getTranslations('mail'),
+    await getTexts('payments'),
+    await getTexts('cart'),
+    await getTexts('mail'),
   ]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { rate, amount } = order.vat

@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { TransferTiming } from '@/components/payments/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
@@ -17,7 +17,7 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** What its customer does next, before anything else of the order; nothing where there is nothing to do. */
 export async function NextStep({ order, lang }: Props) {
-  const t = await getTranslations('orders.pay')
+  const t = await getTexts('orders.pay')
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { received, due, mail } = order.payment
   const isPartly = received > 0 && received < order.totalAmount
@@ -42,13 +42,13 @@ export async function NextStep({ order, lang }: Props) {
       <Step title={t('mailTitle', { service: ALTERNATIVES[mail.service] })} text={text}>
         {partly}
         <Button asChild size="large" className="mt-5 w-full sm:w-fit">
-          <a href={mail.url}>{(await getTranslations('payments.alternative'))('open')}</a>
+          <a href={mail.url}>{(await getTexts('payments.alternative'))('open')}</a>
         </Button>
       </Step>
     )
   }
   if (order.bank) {
-    const tInstructions = await getTranslations('orders.instructions')
+    const tInstructions = await getTexts('orders.instructions')
     return (
       <Step title={tInstructions('title')} text={tInstructions('text')}>
         {partly}

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter } from 'next-intl/server'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
@@ -22,7 +23,7 @@ type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; support
 
 /** One order: what to do next, what was ordered, how it is paid and what happened to it. */
 export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
-  const [t, format] = [await getTranslations('orders.page'), await getFormatter()]
+  const [t, format] = [await getTexts('orders.page'), await getFormatter()]
   const date = format.dateTime(new Date(order.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   return (

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney, toCents } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
@@ -12,10 +12,7 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** How an order is paid and how far that is, in words. */
 export async function PaymentCard({ order, lang }: Props) {
-  const [t, tPayments] = [
-    await getTranslations('orders.payment'),
-    await getTranslations('payments.method'),
-  ]
+  const [t, tPayments] = [await getTexts('orders.payment'), await getTexts('payments.method')]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { received, givenBack, due, tickets, mail } = order.payment
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ChangeEmail } from '@/components/accounts/change-email'
 import { EditProfile } from '@/components/accounts/edit-profile'
 import { Badge } from '@/components/ui/badge'
@@ -9,12 +8,13 @@ import { fullName } from '@/lib/accounts/person-name'
 import type { SessionUser } from '@/lib/auth/options'
 import { getSession } from '@/lib/auth/session'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 
 type Props = { user: SessionUser; lang: Language; edit: string | string[] | undefined }
 
 /** The customer's details as the account has them, to be changed; what is missing is left out. */
 export async function PersonalInfo({ user, lang, edit }: Props) {
-  const t = await getTranslations('orders.personal')
+  const t = await getTexts('orders.personal')
   const [session, pending] = [await getSession(), await readPendingEmail()]
   const place = [user.city, user.country && countryName(user.country, lang)]
   const rows = [

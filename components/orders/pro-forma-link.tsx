@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
@@ -8,7 +8,7 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** To what an order costs, as a PDF, for whoever must show it before it is paid. */
 export async function ProFormaLink({ order, lang }: Props) {
-  const t = await getTranslations('papers')
+  const t = await getTexts('papers')
   return (
     <a
       href={`${paths.order(lang, order.orderReference)}/pro-forma`}

@@ -1,14 +1,15 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
+import { getTexts } from '@/lib/i18n/texts'
 import { timelineKey } from '@/lib/orders/timeline'
 import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
 
 /** What happened to an order, oldest first, in the visitor's language. */
 export async function Timeline({ order }: { order: OrderDetails }) {
   const [t, tMethod, tWithdrawal, format] = [
-    await getTranslations('orders.timeline'),
-    await getTranslations('payments.method'),
-    await getTranslations('withdrawal'),
+    await getTexts('orders.timeline'),
+    await getTexts('payments.method'),
+    await getTexts('withdrawal'),
     await getFormatter(),
   ]
   const say = (entry: OrderEntry) => {

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
 /** The dashboard's way to the privacy page. */
 export async function PrivacyCard({ lang }: { lang: Language }) {
-  const t = await getTranslations('privacy.dashboard')
+  const t = await getTexts('privacy.dashboard')
   return (
     <Card aria-labelledby="privacy">
       <CardTitle id="privacy">{t('title')}</CardTitle>

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
+import { getTexts } from '@/lib/i18n/texts'
 
 /** GDPR, Articles 15 to 18, 20 and 21, in the order of the specification (section 2, GDPR page). */
 const RIGHTS = [
@@ -13,7 +13,7 @@ const RIGHTS = [
 
 /** The six rights, each with what to do. `email` is where to write to. */
 export async function RightsCard({ email }: { email: string }) {
-  const t = await getTranslations('privacy.rights')
+  const t = await getTexts('privacy.rights')
   return (
     <Card aria-labelledby="rights">
       <CardTitle id="rights">{t('title')}</CardTitle>

@@ -1,9 +1,9 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Unbroken } from '@/components/ui/unbroken'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { AskedChoice } from '@/lib/products/asked-choice'
 import { packCard } from '@/lib/products/card'
 import { chosenVariant } from '@/lib/products/chosen'
@@ -32,7 +32,7 @@ const PROMISES = [
 
 /** Everything about a product, in its modal and on its page. */
 export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const { everywhere } = (await getHomeContent(lang)).promises
   const { brand, description, features, textLanguage, featuresLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, wanted)

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getTexts } from '@/lib/i18n/texts'
 import type { ProductTexts } from './product-texts'
 
 /** The texts of `ProductChoice` in the page's language. */
 export async function readProductTexts(): Promise<ProductTexts> {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   return {
     vatIncluded: t('vatIncluded'),
     inStock: t('inStock'),

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { packCards } from '@/lib/products/card-list'
 import { paletteOf } from '@/lib/products/palette'
 import { getRelated } from '@/lib/products/related'
@@ -11,7 +11,7 @@ const SHOWN = 4
 export async function RelatedProducts({ lang, id }: { lang: Language; id: string }) {
   const products = (await getRelated(lang, id)).slice(0, SHOWN)
   if (products.length === 0) return null
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   return (
     // One row at every width: three stand in it between 768 and 1024 px.
     <section

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { factsOf } from '@/lib/products/facts'
 import type { ProductView } from '@/lib/products/types'
 
@@ -8,9 +8,9 @@ type Props = { lang: Language; product: ProductView; titleId: string }
 /** What is known of a product, as a table: what its variants say, then its own specifications. */
 export async function Specifications({ lang, product, titleId }: Props) {
   const [t, tHome, tProducts] = [
-    await getTranslations('catalogue'),
-    await getTranslations('home'),
-    await getTranslations('products'),
+    await getTexts('catalogue'),
+    await getTexts('home'),
+    await getTexts('products'),
   ]
   const facts = factsOf(product, lang)
   const { specifications: own, specificationsLanguage } = product

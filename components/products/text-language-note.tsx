@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 
 /** Says that a text is in another language than the page; nothing where it is not. */
 export async function TextLanguageNote(props: { lang: Language; textLanguage: Language }) {
   const { lang, textLanguage } = props
   if (textLanguage === lang) return null
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const language = new Intl.DisplayNames(lang, { type: 'language' }).of(textLanguage) ?? ''
   return <p className="mt-1 text-muted text-sm">{t('textsIn', { language })}</p>
 }

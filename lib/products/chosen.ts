@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import type { AskedChoice } from './asked-choice'
 import { variantDescription } from './describe'
 import { ignoredText } from './listing/ignored-text'
@@ -15,7 +15,7 @@ export async function chosenVariant(lang: Language, product: ProductView, asked:
   const { variant, unknown, isImpossible } = variantFor(product.variants, wanted)
   const place = variant ? product.variants.indexOf(variant) : -1
   const shown = variant ? variantDescription(variant, lang) || product.name : product.name
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   const sentences = [await ignoredText(lang, ignored)]
   if (unknown.length > 0) {
     const value = shortened(unknown.map((key) => wanted[key]).join(', '))

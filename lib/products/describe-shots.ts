@@ -1,13 +1,13 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { colourName } from './describe'
 import type { Shot } from './shots'
 import type { ProductView } from './types'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
 export async function describeShots(lang: Language, product: ProductView): Promise<Shot[]> {
-  const t = await getTranslations('catalogue')
+  const t = await getTexts('catalogue')
   return product.images.map(({ path, colour, view, description }) => {
     const { name } = product
     const what = colour ? t('inColour', { name, colour: colourName(colour, lang) }) : name

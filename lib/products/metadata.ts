@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { LONGEST_TITLE } from '@/lib/metadata-limits'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ const SHORTEST_DESCRIPTION = 50
  */
 export async function productMetadata(lang: Language, product: ProductView) {
   const { name, slugs, description, textLanguages, variants } = product
-  const [t, tHome] = [await getTranslations('metadata'), await getTranslations('home')]
+  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const names = { name, shop: shop.name }
   const url = socialPicture(defaultVariant(variants)?.image ?? '')
   return pageMetadata({

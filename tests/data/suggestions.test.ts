@@ -1,15 +1,10 @@
-import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Language } from '@/lib/i18n/languages'
 import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { getSuggestions } from '@/lib/products/search/suggestions'
 import messages from '@/messages/en.json'
 import { resetDatabase, sql } from './database'
 
-vi.mock('next-intl/server', () => ({
-  getTranslations: async (asked: { locale: Language; namespace?: 'search' }) =>
-    createTranslator({ messages, ...asked }),
-}))
+vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 
 beforeEach(async () => {
   await resetDatabase()

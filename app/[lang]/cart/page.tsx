@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { CartPage } from '@/components/cart/cart-page'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { privateMetadata } from '@/lib/metadata'
 
 export const revalidate = 3600
@@ -13,7 +13,7 @@ export const generateMetadata = ({ params }: Props) => privateMetadata(params, '
 /** The same shell for everybody; the browser fills in its own cart. */
 export default async function Cart({ params }: Props) {
   await pageLanguage(params)
-  const t = await getTranslations('cart')
+  const t = await getTexts('cart')
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { ComparePage } from '@/components/products/compare/compare-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readCompared } from '@/lib/products/read-compared'
@@ -15,7 +15,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const t = await getTranslations('comparison')
+  const t = await getTexts('comparison')
   return pageMetadata({
     lang,
     path: paths.compare,

@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ChangePassword } from '@/components/accounts/change-password'
 import { DASHBOARD_VIEW } from '@/components/accounts/dashboard-view'
 import { NotificationsCard } from '@/components/accounts/notifications-card'
@@ -14,6 +13,7 @@ import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { privateMetadata } from '@/lib/metadata'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
@@ -33,7 +33,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   const { cancel, edit } = await searchParams
   const [user, orders] = [await getCurrentUser(), await listOrders()]
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
-  const [t, tSettings] = [await getTranslations('orders'), await getTranslations('settings')]
+  const [t, tSettings] = [await getTexts('orders'), await getTexts('settings')]
   const [sessions, notifications] = [await listSessions(), await readNotifications()]
   const toCancel = orders.value.orders.find(({ orderId }) => orderId === cancel)
   return (

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ConsentsCard } from '@/components/privacy/consents-card'
 import { DeletionCard } from '@/components/privacy/deletion-card'
 import { ExportCard } from '@/components/privacy/export-card'
 import { RightsCard } from '@/components/privacy/rights-card'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { privateMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { getConsents } from '@/lib/privacy/queries'
@@ -20,7 +20,7 @@ export default async function PrivacyPage({ params }: Props) {
   const lang = await pageLanguage(params)
   const consents = await getConsents()
   if (!consents.ok) redirect(paths.login(lang, { redirect: paths.gdpr(lang) }))
-  const t = await getTranslations('privacy')
+  const t = await getTexts('privacy')
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>

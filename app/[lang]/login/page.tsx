@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { PlainAuth } from '@/components/accounts/plain-auth'
 import { HomePage } from '@/components/home/home-page'
 import { authModeOf } from '@/lib/auth/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { paths, safeRedirect } from '@/lib/paths'
 
@@ -17,7 +17,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
-  const t = await getTranslations({ locale: lang, namespace: 'accounts' })
+  const t = await getTexts('accounts', lang)
   return pageMetadata({
     lang,
     path: paths.home,

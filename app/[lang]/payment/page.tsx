@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { privateMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readCheckout } from '@/lib/payments/checkout'
@@ -21,7 +21,7 @@ export default async function Payment({ params, searchParams }: Props) {
   const { flag, order, query } = readReturn(await searchParams)
   const setup = await readCheckout()
   if (!setup.ok) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
-  const [t, tCart] = [await getTranslations('payments'), await getTranslations('cart')]
+  const [t, tCart] = [await getTexts('payments'), await getTexts('cart')]
   if (flag) {
     return (
       <div className="page">

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { WithdrawalForm } from '@/components/orders/withdrawal-form'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { privateMetadata } from '@/lib/metadata'
 import { getOrder } from '@/lib/orders/queries'
 
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props) => privateMetadata(params, '
 /** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
 export default async function WithdrawalPage({ params, searchParams }: Props) {
   await pageLanguage(params)
-  const [t, tMail] = [await getTranslations('withdrawal'), await getTranslations('mail')]
+  const [t, tMail] = [await getTexts('withdrawal'), await getTexts('mail')]
   const { order: named } = await searchParams
   const order = typeof named === 'string' ? await getOrder(named) : null
   const known = order?.ok ? order.value : null

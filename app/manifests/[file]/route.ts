@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { webhook } from '@/lib/http/route'
 import { isLanguage } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 
@@ -14,7 +14,7 @@ export const GET = webhook<Context>(async (_request, { params }) => {
   const { file } = await params
   const lang = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : ''
   if (!isLanguage(lang)) return new Response(null, { status: 404 })
-  const t = await getTranslations({ locale: lang, namespace: 'metadata' })
+  const t = await getTexts('metadata', lang)
   const manifest = {
     // One shop on a device, whatever the language it was installed in.
     id: '/',

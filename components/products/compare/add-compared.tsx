@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { getRelated } from '@/lib/products/related'
 import type { ProductView } from '@/lib/products/types'
@@ -12,7 +12,7 @@ export async function AddCompared({ lang, products }: { lang: Language; products
   const related = await getRelated(lang, first.id)
   const others = related.filter((one) => !products.some(({ id }) => id === one.id))
   if (others.length === 0) return null
-  const t = await getTranslations('comparison')
+  const t = await getTexts('comparison')
   return (
     <form
       method="get"

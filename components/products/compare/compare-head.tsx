@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { packCard } from '@/lib/products/card'
 import { paletteOf } from '@/lib/products/palette'
@@ -23,7 +23,7 @@ export function cheapestOf({ variants }: Pick<ProductView, 'variants'>) {
 
 /** The head of a product's column: picture, name, what can be done. */
 export async function CompareHead({ lang, product, all }: Props) {
-  const t = await getTranslations('comparison')
+  const t = await getTexts('comparison')
   const { variant, place } = cheapestOf(product)
   const others = all.filter(({ id }) => id !== product.id)
   const { capacity, colour } = variant

@@ -1,8 +1,8 @@
 import './compare.css'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { MOST_COMPARED } from '@/lib/products/compare'
 import type { Comparison } from '@/lib/products/read-compared'
@@ -19,7 +19,7 @@ type Props = { lang: Language; comparison: Comparison }
 
 /** Up to four products side by side, and what of the address was left out. */
 export async function ComparePage({ lang, comparison }: Props) {
-  const t = await getTranslations('comparison')
+  const t = await getTexts('comparison')
   const { products } = comparison
   const notices = LEFT_OUT.filter((key) => comparison[key].length > 0)
   return (

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { getTexts } from '@/lib/i18n/texts'
 import type { ProductView } from '@/lib/products/types'
 import { Price } from '../price'
 import { cheapestOf } from './compare-head'
 
 /** What the cheapest variant costs, and whether others cost more. */
 export async function ComparePrice({ product }: { product: ProductView }) {
-  const t = await getTranslations('comparison')
+  const t = await getTexts('comparison')
   const { variant } = cheapestOf(product)
   const isFrom = product.variants.some(({ priceCents }) => priceCents > variant.priceCents)
   const price = <Price {...variant} />

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { type ComparedRow, comparedRow, comparedSpecifications } from '@/lib/products/comparison'
 import { factsOf } from '@/lib/products/facts'
 import type { ProductView } from '@/lib/products/types'
@@ -13,10 +13,10 @@ type Props = { lang: Language; products: ProductView[] }
 /** A column a product, a row a fact; what differs is marked and can be shown alone. */
 export async function CompareTable({ lang, products }: Props) {
   const [t, tCatalogue, tHome, tProducts] = [
-    await getTranslations('comparison'),
-    await getTranslations('catalogue'),
-    await getTranslations('home'),
-    await getTranslations('products'),
+    await getTexts('comparison'),
+    await getTexts('catalogue'),
+    await getTexts('home'),
+    await getTexts('products'),
   ]
   const facts = products.map((product) => factsOf(product, lang))
   const kinds = facts.filter(({ capacities }) => capacities.length > 0).map(({ kind }) => kind)

@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { shop } from '@/lib/shop'
 import type { Category } from '../types'
 
@@ -14,8 +14,8 @@ export type FeedTexts = {
 
 /** The texts of both feeds; for route handlers too, which know no language by themselves. */
 export async function readFeedTexts(locale: Language): Promise<FeedTexts> {
-  const t = await getTranslations({ locale, namespace: 'metadata' })
-  const tHome = await getTranslations({ locale, namespace: 'home' })
+  const t = await getTexts('metadata', locale)
+  const tHome = await getTexts('home', locale)
   return {
     newest: t('feeds.newest', { shop: shop.name }),
     products: t('feeds.products', { shop: shop.name }),

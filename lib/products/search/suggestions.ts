@@ -1,6 +1,6 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import type { Language } from '@/lib/i18n/languages'
+import { getTexts } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { foldText } from '../listing/fold'
@@ -40,7 +40,7 @@ export type Suggestions = {
 /** What the search box offers for what is being typed: categories of that name, then products. */
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
-  const t = await getTranslations({ locale: language, namespace: 'search' })
+  const t = await getTexts('search', language)
   const { ids, corrected } = await findSold(language, query)
   const words = corrected ? cleanQuery(corrected).words : query.words
   const [cards, named] = await Promise.all([
@@ -93,12 +93,12 @@ function toSuggestion(
 }
 
 async function categoriesNamed(language: Language, text: string): Promise<Suggestion[]> {
-  const t = await getTranslations({ locale: language })
+  const [t, tHome] = [await getTexts('search', language), await getTexts('home', language)]
   const start = foldText(text)
   const named = HOME_SECTIONS.map((category) => ({
     href: paths.category(language, category),
-    detail: t('search.category'),
-    name: t(`home.sections.${category}`),
+    detail: t('category'),
+    name: tHome(`sections.${category}`),
     price: null,
     image: null,
   }))

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { OrderPage } from '@/components/orders/order-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata } from '@/lib/metadata'
 import { getOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ lang: string; reference: string }> }
 
 export async function generateMetadata({ params }: Props) {
   const [lang, { reference }] = [await pageLanguage(params), await params]
-  const t = await getTranslations('metadata.order')
+  const t = await getTexts('metadata.order')
   return pageMetadata({
     lang,
     path: (language) => paths.order(language, reference),
