@@ -29,8 +29,8 @@ export function withoutCampaign(address) {
 }
 
 /**
- * Asks for public pages without what only counts campaigns, so that they are kept under one address. What leads elsewhere, to
- * another language or to where a product is now, gets its address whole and takes all of it along.
+ * Asks for public pages without what only counts campaigns, so that they are kept under one address. What leads to
+ * another language keeps all of it; what leads to a product's newer address gets it back from kept-query.mjs.
  * @param {import('node:http').RequestListener} handle
  * @returns {import('node:http').RequestListener}
  */
