@@ -24,7 +24,7 @@ export function withoutCampaign(address) {
   const at = address.indexOf('?')
   if (at < 0) return address
   const parts = address.slice(at + 1).split('&')
-  const read = parts.filter((part) => !CAMPAIGN.test(part))
+  const read = parts.filter((part) => part && !CAMPAIGN.test(part))
   return read.length > 0 ? `${address.slice(0, at)}?${read.join('&')}` : address.slice(0, at)
 }
 

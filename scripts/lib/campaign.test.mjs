@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
+import {
+  CHOICE_KEYS,
+  LIST_KEYS,
+  NEAR_CHOICE_KEYS,
+  NEAR_KEYS,
+} from '../../lib/products/listing/keys.mjs'
 import { withCampaignsApart, withoutCampaign } from './campaign.mjs'
 
 it.each([
   ['/hu/watches?utm_source=news&utm_medium=e-mail&utm_campaign=%C3%A1', '/hu/watches'],
   ['/hu?srsltid=AfmB', '/hu'],
   ['/hu?fbclid', '/hu'],
+  ['/hu?&gclid=%&&', '/hu'],
   [
     '/hu/watches?gclid=a&brand=Velunor&gad_source=1&sort=price',
     '/hu/watches?brand=Velunor&sort=price',
@@ -20,6 +27,21 @@ it.each(['/hu', '/hu?q=utm_source', '/hu?q=a%26gclid=1', '/hu?glide=1&xgclid=2&u
     expect(withoutCampaign(address)).toBe(address)
   },
 )
+
+it('is nothing that a public page reads', () => {
+  const keys = [
+    ...LIST_KEYS,
+    ...NEAR_KEYS,
+    ...CHOICE_KEYS,
+    ...NEAR_CHOICE_KEYS,
+    'product',
+    'login',
+    'redirect',
+    'lang',
+  ]
+  const address = `/hu/search?${keys.map((key) => `${key}=1`).join('&')}`
+  expect(withoutCampaign(address)).toBe(address)
+})
 
 const asked = (url, { method = 'GET', ...headers } = {}) => {
   const request = { url, method, headers }
