@@ -7,7 +7,8 @@ import { LONGEST_DESCRIPTION } from './metadata-limits'
 import { paths } from './paths'
 import { shop } from './shop'
 
-type Page = {
+/** What a page says of itself to who does not read it: tabs, search engines, networks. */
+export type PageHead = {
   lang: Language
   /** The page's address in a language, e.g. `paths.premium`; null where it answers for any address, such as a 404. */
   path: ((lang: Language) => string) | null
@@ -26,45 +27,70 @@ type Page = {
 }
 
 /**
- * Every page's metadata: translated title, description and keywords, the canonical of its own language,
- * alternates for the languages it has and x-default, the Open Graph and Twitter set. Without a path of its own it
- * names no address.
+ * The metadata of every page that also hold where the router shows it in another's document: translated title and
+ * description, the canonical of its own language, whether it is to be found. `pageTags` has the rest.
  */
-export async function pageMetadata(page: Page): Promise<Metadata> {
-  const { lang, title, keywords = [], languages = LANGUAGES, noindex = false } = page
+export async function pageMetadata(page: Promise<PageHead>): Promise<Metadata> {
+  const { lang, path, title, description, noindex } = await page
+  return {
+    title,
+    description: shortened(description),
+    manifest: paths.manifest(lang),
+    robots: noindex ? { index: false, follow: true } : undefined,
+    alternates: path && { canonical: absolute(path(lang)) },
+  }
+}
+
+/** An element of a document's head that has nothing inside. */
+export type HeadTag =
+  | ['meta', { name: string; content: string } | { property: string; content: string }]
+  | ['link', { rel: string; href: string; hrefLang?: string; type?: string; title?: string }]
+
+/**
+ * What only machines read, in documents alone (components/layout/page-tags.tsx): keywords, alternates for the languages that the
+ * page has and x-default, feeds, the Open Graph and Twitter set. Without a path of its own it names no address.
+ */
+export async function pageTags(page: PageHead): Promise<HeadTag[]> {
+  const { lang, title, keywords = [], languages = LANGUAGES } = page
   const own = page.path
   const path = own && ((language: Language) => absolute(own(language)))
   const t = await getTexts('metadata', lang)
   const description = shortened(page.description)
   const { url, alt } = page.image ?? { url: `/og/${lang}.png`, alt: title }
-  const image = { url: absolute(url), alt }
-  return {
-    metadataBase: new URL(shop.url),
-    title,
-    description,
-    keywords: [...keywords, t('keywords')].join(', '),
-    manifest: paths.manifest(lang),
-    robots: noindex ? { index: false, follow: true } : undefined,
-    alternates: path && {
-      canonical: path(lang),
-      languages: alternates(languages, path),
-      types: page.hasFeeds ? feeds(lang, t) : undefined,
-    },
-    openGraph: {
-      type: 'website',
-      siteName: shop.name,
-      title,
-      description,
-      url: path?.(lang),
-      locale: OPEN_GRAPH_LOCALES[lang],
-      alternateLocale: languages.filter((l) => l !== lang).map((l) => OPEN_GRAPH_LOCALES[l]),
-      images: [{ ...image, width: 1200, height: 630 }],
-    },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
-  }
+  const image = absolute(url)
+  const others = languages.filter((language) => language !== lang)
+  return [
+    named('keywords', [...keywords, t('keywords')].join(', ')),
+    ...(path ? Object.entries(alternates(languages, path)) : []).map(
+      ([hrefLang, href]): HeadTag => ['link', { rel: 'alternate', hrefLang, href }],
+    ),
+    ...(path && page.hasFeeds ? feeds(lang, t) : []),
+    open('type', 'website'),
+    open('site_name', shop.name),
+    open('title', title),
+    open('description', description),
+    ...(path ? [open('url', path(lang))] : []),
+    open('locale', OPEN_GRAPH_LOCALES[lang]),
+    ...others.map((language) => open('locale:alternate', OPEN_GRAPH_LOCALES[language])),
+    open('image', image),
+    open('image:width', '1200'),
+    open('image:height', '630'),
+    open('image:alt', alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    named('twitter:image:alt', alt),
+  ]
 }
 
-/** With the shop's own address before it: what has none, Next tries to read and throws, a dozen times a page. */
+const named = (name: string, content: string): HeadTag => ['meta', { name, content }]
+const open = (property: string, content: string): HeadTag => [
+  'meta',
+  { property: `og:${property}`, content },
+]
+
+/** With the shop's own address before it. */
 function absolute(address: string): string {
   return address.startsWith('/') ? shop.url.replace(/\/$/, '') + address : address
 }
@@ -83,14 +109,15 @@ export function alternates(
 
 type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>
 
-const feeds = (lang: Language, t: Texts) => ({
-  'application/atom+xml': [
-    { url: absolute(paths.atom(lang)), title: t('feeds.newest', { shop: shop.name }) },
-  ],
-  'application/rss+xml': [
-    { url: absolute(paths.merchantFeed(lang)), title: t('feeds.products', { shop: shop.name }) },
-  ],
-})
+const feeds = (lang: Language, t: Texts): HeadTag[] => [
+  feed('atom', paths.atom(lang), t('feeds.newest', { shop: shop.name })),
+  feed('rss', paths.merchantFeed(lang), t('feeds.products', { shop: shop.name })),
+]
+
+const feed = (kind: string, path: string, title: string): HeadTag => [
+  'link',
+  { rel: 'alternate', type: `application/${kind}+xml`, title, href: absolute(path) },
+]
 
 /** A text up to what a search result shows, cut between two words. */
 export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
@@ -109,18 +136,18 @@ type PrivatePage =
   | 'resetPassword'
   | 'confirmEmail'
 
-/** The metadata of a page that only its visitor has a use for, and no search engine. */
-export async function privateMetadata(
+/** Of a page that only its visitor has a use for, and no search engine. */
+export async function privateHead(
   params: Promise<{ lang: string }>,
   page: PrivatePage,
-): Promise<Metadata> {
+): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts(`metadata.${page}`)
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths[page](language),
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
     noindex: true,
-  })
+  }
 }

@@ -7,7 +7,7 @@ import { type KeptTexts, WRITTEN_ONCE } from './written-once-key'
 const MOST_LETTERS = 4_000_000
 
 /**
- * Keeps a text for the part of this request that writes the document (components/layout/written-json-ld.tsx),
+ * Keeps a text for the part of this request that writes the document (components/layout/written-tags.tsx),
  * and gives its name. Server components and that part share nothing else but what travels to the
  * browser, where this text is not wanted a second time. The same text has the same name in every request.
  */

@@ -1,15 +1,11 @@
 import '../shop.css'
-import type { Metadata } from 'next'
-import { BootScript } from '@/components/layout/boot-script'
-import { Footer } from '@/components/layout/footer'
-import { Header } from '@/components/layout/header'
-import { PageHosts } from '@/components/layout/page-hosts'
-import { TextsProvider } from '@/components/layout/texts-provider'
+import { footerOf } from '@/components/layout/footer'
+import { headerOf } from '@/components/layout/header'
+import { ShopFrame } from '@/components/layout/shop-frame'
 import { laterTextsAddress } from '@/lib/i18n/later-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
-import { shop } from '@/lib/shop'
 import { geist, geistExt } from '../fonts'
 
 export const revalidate = 3600
@@ -18,8 +14,6 @@ export const revalidate = 3600
 export function generateStaticParams() {
   return []
 }
-
-export const metadata: Metadata = { metadataBase: new URL(shop.url) }
 
 type Props = {
   params: Promise<{ lang: string }>
@@ -32,22 +26,18 @@ export default async function ShopLayout({ params, children, modal }: Props) {
   const t = await getTexts('layout')
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
-      <head>
-        <BootScript />
-      </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#content" className="skip-link">
-          {t('skipToContent')}
-        </a>
-        <TextsProvider lang={lang} json={await pageTexts(lang)}>
-          <Header lang={lang} />
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <Footer lang={lang} />
-          {modal}
-          <PageHosts texts={await laterTextsAddress(lang)} notifications={t('notifications')} />
-        </TextsProvider>
+        <ShopFrame
+          lang={lang}
+          texts={await pageTexts(lang)}
+          header={await headerOf(lang)}
+          footer={await footerOf(lang)}
+          laterTexts={await laterTextsAddress(lang)}
+          labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
+          modal={modal}
+        >
+          {children}
+        </ShopFrame>
       </body>
     </html>
   )

@@ -1,7 +1,8 @@
 import { HomePage } from '@/components/home/home-page'
+import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
@@ -10,20 +11,27 @@ export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
-export async function generateMetadata({ params }: Props) {
+async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('metadata.home')
   const tHome = await getTexts('home')
-  return pageMetadata({
+  return {
     lang,
     path: paths.home,
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
     keywords: HOME_SECTIONS.map((section) => tHome(`sections.${section}`)),
     hasFeeds: true,
-  })
+  }
 }
 
+export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
+
 export default async function Page({ params }: Props) {
-  return <HomePage lang={await pageLanguage(params)} />
+  return (
+    <>
+      <PageTags head={headOf({ params })} />
+      <HomePage lang={await pageLanguage(params)} />
+    </>
+  )
 }

@@ -40,7 +40,10 @@ export async function HomeSection({ lang, category, products, count, percent }: 
           <p className="text-accent">{t(`promos.${category}` as 'promos.watches', { percent })}</p>
         )}
       </div>
-      <ProductGrid cards={packCards(products)} palette={paletteOf(products, lang)} />
+      <ProductGrid
+        cards={packCards(products)}
+        palette={JSON.stringify(paletteOf(products, lang))}
+      />
       {(isPhones || count > products.length) && (
         <div className="flex justify-center">
           <Button asChild variant="outline" size="large" className="shrink!">

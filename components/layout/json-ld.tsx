@@ -1,8 +1,11 @@
 import { jsonLd, type Thing } from '@/lib/json-ld'
 import { keepForDocument } from '@/lib/written-once'
-import { WrittenJsonLd } from './written-json-ld'
+import { type WrittenTag, WrittenTags } from './written-tags'
 
 /** What a page shows, said once more for machines: in the document, not in the data of the router. */
 export function JsonLd({ things }: { things: Thing[] }) {
-  return <WrittenJsonLd name={keepForDocument(jsonLd(things))} />
+  // Escaped by `jsonLd`, which its test proves.
+  const inside = { dangerouslySetInnerHTML: { __html: jsonLd(things) } }
+  const script: WrittenTag = ['script', { type: 'application/ld+json', ...inside }]
+  return <WrittenTags name={keepForDocument(JSON.stringify([script]))} />
 }

@@ -1,4 +1,6 @@
+import { PageTags } from '@/components/layout/page-tags'
 import type { Language } from '@/lib/i18n/languages'
+import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
 import type { LegalPage as Page } from '@/lib/legal/types'
 import { LegalSections } from './legal-sections'
@@ -7,11 +9,14 @@ import { LegalSections } from './legal-sections'
 export async function LegalPage({ lang, page }: { lang: Language; page: Page }) {
   const text = await getLegalText(lang, page)
   return (
-    <article lang={text.language} className="page pt-8 lg:pt-14">
-      <div className="mx-auto max-w-[42rem]">
-        <h1 className="text-2xl lg:text-3xl">{text.title}</h1>
-        <LegalSections lang={text.language} text={text} heading="h2" />
-      </div>
-    </article>
+    <>
+      <PageTags head={legalHead(lang, page)} />
+      <article lang={text.language} className="page pt-8 lg:pt-14">
+        <div className="mx-auto max-w-[42rem]">
+          <h1 className="text-2xl lg:text-3xl">{text.title}</h1>
+          <LegalSections lang={text.language} text={text} heading="h2" />
+        </div>
+      </article>
+    </>
   )
 }

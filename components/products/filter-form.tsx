@@ -1,18 +1,9 @@
 'use client'
 
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Palette } from '@/lib/products/palette'
+import { FilterFieldset, type FilterGroup } from './filter-fieldset'
 import { useArrival } from './list-shell'
-
-/** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
-export type PackedValue = [
-  value: string,
-  count: number | string,
-  isChosen: 0 | 1,
-  label?: string | undefined,
-]
-
-export type FilterGroup = { name: string; legend: string; values: PackedValue[] }
 
 export type FilterLabels = {
   price: string
@@ -44,20 +35,29 @@ export type FilterFormProps = {
   show: string
 }
 
-type Props = {
-  /** `FilterFormProps`: as JSON, one value where React would walk hundreds. */
-  json: string
-  /** The cards' own, so that it travels once. */
-  palette: Palette
-}
-
-/** More than these are folded away. */
-const MOST_SHOWN = 8
+// Browsers have no use for it: where there is a window, the branch is left out of what is built.
+const Group: typeof FilterFieldset =
+  typeof window === 'undefined'
+    ? (require('./drawn-filter-fieldset') as typeof import('./drawn-filter-fieldset'))
+        .DrawnFilterFieldset
+    : FilterFieldset
 
 /** The filters as a GET form, which works as it is; the shell around the list makes it apply at once. */
-export function FilterForm({ json, palette }: Props) {
-  const props = useMemo(() => JSON.parse(json) as FilterFormProps, [json])
-  const { id, action, plain, address, label, q, groups, counts, price, labels, found, show } = props
+export function FilterForm({
+  id,
+  action,
+  plain,
+  address,
+  label,
+  q,
+  groups,
+  counts,
+  price,
+  labels,
+  found,
+  show,
+  palette,
+}: FilterFormProps & { palette: Palette }) {
   const arrive = useArrival()
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for all that came with it
@@ -117,47 +117,6 @@ export function FilterForm({ json, palette }: Props) {
         </a>
       </div>
     </form>
-  )
-}
-
-function Group({
-  name,
-  legend,
-  values,
-  counts,
-  palette,
-  showAll,
-}: FilterGroup & Pick<FilterFormProps, 'counts'> & { palette: Palette; showAll: string }) {
-  if (values.length === 0) return null
-  const more = values.slice(MOST_SHOWN)
-  const option = ([value, count, isChosen, given]: PackedValue) => {
-    const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
-    return (
-      <label key={value}>
-        <input
-          type="checkbox"
-          name={name}
-          value={value}
-          defaultChecked={isChosen === 1}
-          aria-label={`${label}, ${counts[count]}`}
-        />
-        {hex && <i style={{ '--dot': hex } as object} />}
-        {`${label} `}
-        <small>{count}</small>
-      </label>
-    )
-  }
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {values.slice(0, MOST_SHOWN).map(option)}
-      {more.length > 0 && (
-        <details data-group={name} open={more.some(([, , isChosen]) => isChosen === 1)}>
-          <summary>{`${showAll} (${values.length})`}</summary>
-          {more.map(option)}
-        </details>
-      )}
-    </fieldset>
   )
 }
 

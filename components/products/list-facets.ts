@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money'
 import { capacityKind, formatCapacity } from '@/lib/products/capacity'
 import type { FacetValue, Listing } from '@/lib/products/listing'
 import { CATEGORIES, type Category } from '@/lib/products/types'
-import type { FilterGroup, PackedValue } from './filter-form'
+import type { FilterGroup, PackedValue } from './filter-fieldset'
 
 /** The values of each filter with how many products they would leave, ready for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {

@@ -1,3 +1,5 @@
+import { PageTags } from '@/components/layout/page-tags'
+import { listHead } from '@/lib/products/listing/head'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import type { ListPage as Page } from '@/lib/products/listing/page-list'
 import { CategoryPage } from './category-page'
@@ -6,6 +8,14 @@ import { PremiumPage } from './premium-page'
 /** A list's page, cached or made for a request. */
 export function ListPage({ page, list }: { page: Page; list: CategoryList }) {
   const { lang, category, isPremium } = page
-  if (isPremium) return <PremiumPage lang={lang} list={list} />
-  return <CategoryPage lang={lang} category={category} list={list} />
+  return (
+    <>
+      <PageTags head={listHead(page, list.listing)} />
+      {isPremium ? (
+        <PremiumPage lang={lang} list={list} />
+      ) : (
+        <CategoryPage lang={lang} category={category} list={list} />
+      )}
+    </>
+  )
 }

@@ -10,7 +10,8 @@ const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 
 type Props = {
   /** Of `packCards`. */
   cards: string
-  palette: Palette
+  /** As JSON. */
+  palette: string
   /** At 1024 px and more. */
   columns?: 2 | 3 | 4
   /** How many are in sight at once. */
@@ -34,6 +35,7 @@ export function ProductGrid({
 }: Props) {
   const id = useId()
   const list = useMemo(() => splitCards(cards), [cards])
+  const colours = useMemo(() => JSON.parse(palette) as Palette, [palette])
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
       {list.map((card, place) => (
@@ -41,7 +43,7 @@ export function ProductGrid({
           // What each begins with is its product's id.
           key={card.slice(0, card.indexOf(','))}
           card={card}
-          palette={palette}
+          palette={colours}
           group={id + place}
           sizes={SIZES}
           isFirst={place === 0 && first > 0}

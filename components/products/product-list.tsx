@@ -1,4 +1,3 @@
-import { ListFilter, X } from 'lucide-react'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import type { ListQuery } from '@/lib/paths'
@@ -9,10 +8,11 @@ import { shownVariant } from '@/lib/products/listing/shown-variant'
 import { listPalette } from '@/lib/products/palette'
 import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
-import { FilterForm, type FilterFormProps } from './filter-form'
+import { ListBar, type ListBarProps } from './list-bar'
 import { filterChips } from './list-chips'
 import { countTexts, filterGroups, priceField } from './list-facets'
 import { ListNotice } from './list-notice'
+import { ListPanel, type ListPanelProps } from './list-panel'
 import { Pagination } from './pagination'
 import { ProductGrid } from './product-grid'
 
@@ -59,91 +59,54 @@ export async function ProductList({
     ? t('resultsCapped', { count: total })
     : t('results', { count: total })
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
-  const palette = listPalette(listing, lang)
-  const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
-  const form: FilterFormProps = {
-    id: FORM,
-    action,
-    plain,
-    address: to({ ...filters, page }),
+  const palette = JSON.stringify(listPalette(listing, lang))
+  const panel: ListPanelProps = {
+    id: PANEL,
     label: t('filters'),
-    q: { label: searchLabel ?? null, value: filters.q, longest: longestText },
-    groups: await filterGroups(lang, listing),
-    counts: await countTexts(lang, listing),
-    price: await priceField(lang, listing),
-    labels: {
-      price: t('price'),
-      from: t('priceFrom'),
-      to: t('priceTo'),
-      showAll: t('showAll'),
-      apply: t('apply'),
-      reset: t('reset'),
+    active,
+    close: tCommon('close'),
+    form: {
+      id: FORM,
+      action,
+      plain,
+      address: to({ ...filters, page }),
+      label: t('filters'),
+      q: { label: searchLabel ?? null, value: filters.q, longest: longestText },
+      groups: await filterGroups(lang, listing),
+      counts: await countTexts(lang, listing),
+      price: await priceField(lang, listing),
+      labels: {
+        price: t('price'),
+        from: t('priceFrom'),
+        to: t('priceTo'),
+        showAll: t('showAll'),
+        apply: t('apply'),
+        reset: t('reset'),
+      },
+      found,
+      show: t('showResults', { count: total }),
     },
+  }
+  const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
+  const bar: ListBarProps = {
+    form: FORM,
     found,
-    show: t('showResults', { count: total }),
+    sort: {
+      label: t('sort'),
+      value: filters.sort,
+      options: SORTS.map((sort) => [sort, t(`sorts.${sort}`)]),
+    },
+    apply: t('apply'),
+    chips: chips.map((chip) => ({ ...chip, remove: t('removeFilter', { value: chip.label }) })),
+    chipsLabel: t('activeFilters'),
+    reset: { label: t('reset'), href: plain },
   }
   return (
     <div className="list">
-      <button type="button" popoverTarget={PANEL} className="list-open">
-        <ListFilter aria-hidden />
-        {t('filters') + (active > 0 ? ` (${active})` : '')}
-        <span>{`· ${found}`}</span>
-      </button>
-      <div id={PANEL} popover="auto" className="list-panel">
-        <p className="list-panel-head">
-          {t('filters')}
-          <button
-            type="button"
-            popoverTarget={PANEL}
-            popoverTargetAction="hide"
-            aria-label={tCommon('close')}
-          >
-            <X aria-hidden />
-          </button>
-        </p>
-        <FilterForm json={JSON.stringify(form)} palette={palette} />
-      </div>
+      <ListPanel json={JSON.stringify(panel)} palette={palette} />
       <section id="results" tabIndex={-1} aria-label={label} className="list-results">
         <ListNotice lang={lang} ignored={listing.ignored} />
-        <div className="list-bar">
-          <h2>{found}</h2>
-          <label>
-            <span>{t('sort')}</span>
-            <select
-              name="sort"
-              form={FORM}
-              defaultValue={filters.sort}
-              data-value={filters.sort}
-              autoComplete="off"
-            >
-              {SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`sorts.${sort}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" form={FORM}>
-            {t('apply')}
-          </button>
-        </div>
-        {chips.length > 0 && (
-          <ul aria-label={t('activeFilters')} className="list-chips">
-            {chips.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} data-list="" aria-label={t('removeFilter', { value: label })}>
-                  {label}
-                  <X aria-hidden />
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={plain} data-list="">
-                {t('reset')}
-              </a>
-            </li>
-          </ul>
-        )}
+        <ListBar json={JSON.stringify(bar)} />
         {total === 0 ? (
           (empty ?? (
             <EmptyList hint={t(searchLabel ? 'emptyHint' : 'emptyHintList')} reset={plain} />

@@ -1,8 +1,10 @@
 import { JsonLd } from '@/components/layout/json-ld'
+import { PageTags } from '@/components/layout/page-tags'
 import type { Language } from '@/lib/i18n/languages'
 import { breadcrumbList } from '@/lib/json-ld'
 import { paths } from '@/lib/paths'
 import type { AskedChoice } from '@/lib/products/asked-choice'
+import { productHead } from '@/lib/products/head'
 import { productThings } from '@/lib/products/json-ld/product'
 import type { ProductView } from '@/lib/products/types'
 import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
@@ -20,6 +22,7 @@ export async function ProductPage({ lang, product, wanted }: Props) {
   ]
   return (
     <article className="page pt-4 lg:pt-8">
+      <PageTags head={productHead(lang, product)} />
       <JsonLd things={[...productThings(lang, product), breadcrumbList(steps)]} />
       <Breadcrumbs steps={steps} />
       <div className="mt-4 lg:mt-6">

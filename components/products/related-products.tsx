@@ -21,7 +21,10 @@ export async function RelatedProducts({ lang, id }: { lang: Language; id: string
       <h2 id="related" className="mb-8 text-2xl">
         {t('related')}
       </h2>
-      <ProductGrid cards={packCards(products)} palette={paletteOf(products, lang)} />
+      <ProductGrid
+        cards={packCards(products)}
+        palette={JSON.stringify(paletteOf(products, lang))}
+      />
     </section>
   )
 }

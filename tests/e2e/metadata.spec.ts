@@ -93,6 +93,25 @@ test('pages that are nobody’s search result say so', async ({ request }) => {
   expect(read(await (await request.get('/en/premium')).text()).meta('robots')).toBeUndefined()
 })
 
+test('a page that the router shows in another’s document leaves nothing of that one in the head', async ({
+  page,
+  baseURL,
+}) => {
+  const head = (tag: string) => page.locator(`head > ${tag}`)
+  await page.goto('/hu/legal-notice')
+  await expect(head('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    `${baseURL}/hu/legal-notice`,
+  )
+  await expect(head('link[rel="alternate"]')).toHaveCount(LANGUAGES.length + 1)
+  await page.getByRole('link', { name: 'Prémium', exact: true }).first().click()
+  await expect(page).toHaveTitle(/^Prémium/)
+  await expect(head('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/hu/premium`)
+  await expect(head('meta[property], link[rel="alternate"], meta[name^="twitter:"]')).toHaveCount(0)
+  await expect(head('meta[name="keywords"]')).toHaveCount(0)
+  await expect(head('meta[name="description"]')).toHaveCount(1)
+})
+
 test('a product in a language that it has no texts of its own in is nobody’s search result', async ({
   request,
   baseURL,

@@ -1,14 +1,15 @@
 import { CartPage } from '@/components/cart/cart-page'
+import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 
 export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'cart')
+export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'cart'))
 
 /** The same shell for everybody; the browser fills in its own cart. */
 export default async function Cart({ params }: Props) {
@@ -16,6 +17,7 @@ export default async function Cart({ params }: Props) {
   const t = await getTexts('cart')
   return (
     <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'cart')} />
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
       <noscript>
         <p className="mt-6 max-w-[65ch] rounded-card border border-line bg-raised p-5">

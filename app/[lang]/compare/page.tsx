@@ -1,7 +1,8 @@
+import { PageTags } from '@/components/layout/page-tags'
 import { ComparePage } from '@/components/products/compare/compare-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readCompared } from '@/lib/products/read-compared'
 import { shop } from '@/lib/shop'
@@ -13,20 +14,27 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: Props) {
+async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('comparison')
-  return pageMetadata({
+  return {
     lang,
     path: paths.compare,
     title: t('metaTitle', { shop: shop.name }),
     description: t('description'),
     noindex: true,
-  })
+  }
 }
+
+export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 /** The products that the address names, side by side. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  return <ComparePage lang={lang} comparison={await readCompared(lang, await searchParams)} />
+  return (
+    <>
+      <PageTags head={headOf({ params })} />
+      <ComparePage lang={lang} comparison={await readCompared(lang, await searchParams)} />
+    </>
+  )
 }

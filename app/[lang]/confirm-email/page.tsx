@@ -1,8 +1,9 @@
 import { ConfirmEmail } from '@/components/accounts/confirm-email'
 import { MailedLinkCard } from '@/components/accounts/mailed-link-card'
+import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,13 +12,15 @@ type Props = {
   searchParams: Promise<{ token?: string | string[] }>
 }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'confirmEmail')
+export const generateMetadata = ({ params }: Props) =>
+  pageMetadata(privateHead(params, 'confirmEmail'))
 
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   await pageLanguage(params)
   const { token } = await searchParams
   return (
     <MailedLinkCard>
+      <PageTags head={privateHead(params, 'confirmEmail')} />
       <PageTexts nouns={['confirmEmail', 'resetPassword', 'accounts', 'errors']}>
         <ConfirmEmail token={typeof token === 'string' ? token : ''} />
       </PageTexts>

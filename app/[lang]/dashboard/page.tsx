@@ -3,6 +3,7 @@ import { ChangePassword } from '@/components/accounts/change-password'
 import { DASHBOARD_VIEW } from '@/components/accounts/dashboard-view'
 import { NotificationsCard } from '@/components/accounts/notifications-card'
 import { SessionList } from '@/components/accounts/session-list'
+import { PageTags } from '@/components/layout/page-tags'
 import { CancelForm } from '@/components/orders/cancel-form'
 import { Dashboard } from '@/components/orders/dashboard'
 import { PersonalInfo } from '@/components/orders/personal-info'
@@ -14,7 +15,7 @@ import { listSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -26,7 +27,8 @@ type Props = {
   searchParams: Promise<{ cancel?: string | string[]; edit?: string | string[] }>
 }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'dashboard')
+export const generateMetadata = ({ params }: Props) =>
+  pageMetadata(privateHead(params, 'dashboard'))
 
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
@@ -38,6 +40,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   const toCancel = orders.value.orders.find(({ orderId }) => orderId === cancel)
   return (
     <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'dashboard')} />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="wrap-anywhere text-2xl sm:text-3xl">

@@ -1,11 +1,12 @@
 import { redirect } from 'next/navigation'
+import { PageTags } from '@/components/layout/page-tags'
 import { ConsentsCard } from '@/components/privacy/consents-card'
 import { DeletionCard } from '@/components/privacy/deletion-card'
 import { ExportCard } from '@/components/privacy/export-card'
 import { RightsCard } from '@/components/privacy/rights-card'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { getConsents } from '@/lib/privacy/queries'
 import { shop } from '@/lib/shop'
@@ -14,7 +15,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ lang: string }> }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'gdpr')
+export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'gdpr'))
 
 export default async function PrivacyPage({ params }: Props) {
   const lang = await pageLanguage(params)
@@ -23,6 +24,7 @@ export default async function PrivacyPage({ params }: Props) {
   const t = await getTexts('privacy')
   return (
     <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'gdpr')} />
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
       <p className="mt-2 max-w-[65ch] text-muted">{t('intro')}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">

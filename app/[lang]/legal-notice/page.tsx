@@ -1,13 +1,14 @@
 import { LegalPage } from '@/components/legal/legal-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { legalMetadata } from '@/lib/legal/metadata'
+import { legalHead } from '@/lib/legal/head'
+import { pageMetadata } from '@/lib/metadata'
 
 export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  return legalMetadata(await pageLanguage(params), 'legal-notice')
+  return pageMetadata(legalHead(await pageLanguage(params), 'legal-notice'))
 }
 
 export default async function Page({ params }: Props) {

@@ -1,10 +1,11 @@
 import { PlainAuth } from '@/components/accounts/plain-auth'
 import { HomePage } from '@/components/home/home-page'
+import { PageTags } from '@/components/layout/page-tags'
 import { authModeOf } from '@/lib/auth/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { paths, safeRedirect } from '@/lib/paths'
 
 // Reached by a rewrite from `/{lang}?login=true`: the home page, which is cached, reads no query.
@@ -15,17 +16,19 @@ type Props = {
   searchParams: Promise<{ redirect?: string | string[]; mode?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: Props) {
+async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('accounts', lang)
-  return pageMetadata({
+  return {
     lang,
     path: paths.home,
     title: t('loginTitle'),
     description: t('pageDescription'),
     noindex: true,
-  })
+  }
 }
+
+export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default async function LoginPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
@@ -33,6 +36,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const isGuest = (await getCurrentUser()) === null
   return (
     <>
+      <PageTags head={headOf({ params })} />
       {isGuest && (
         <PlainAuth lang={lang} mode={authModeOf(mode)} redirect={safeRedirect(redirect) ?? ''} />
       )}

@@ -1,23 +1,33 @@
 import { NotFoundView } from '@/components/layout/not-found-view'
+import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { shop } from '@/lib/shop'
 
 export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
-export async function generateMetadata({ params }: Props) {
+async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('metadata.notFound')
-  return pageMetadata({
+  return {
     lang,
     path: null,
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
     noindex: true,
-  })
+  }
 }
 
-export default NotFoundView
+export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
+
+export default function NotFoundPage({ params }: Props) {
+  return (
+    <>
+      <PageTags head={headOf({ params })} />
+      <NotFoundView />
+    </>
+  )
+}

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
+import { PageTags } from '@/components/layout/page-tags'
 import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { readCheckout } from '@/lib/payments/checkout'
 import { readReturn } from '@/lib/payments/return-flags'
@@ -14,7 +15,7 @@ export const dynamic = 'force-dynamic'
 type Query = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'payment')
+export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'payment'))
 
 export default async function Payment({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
@@ -25,12 +26,14 @@ export default async function Payment({ params, searchParams }: Props) {
   if (flag) {
     return (
       <div className="page">
+        <PageTags head={privateHead(params, 'payment')} />
         <ReturnScreen flag={flag} order={order} />
       </div>
     )
   }
   return (
     <div className="page pt-6 sm:pt-10">
+      <PageTags head={privateHead(params, 'payment')} />
       <a
         href={paths.cart(lang)}
         className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"

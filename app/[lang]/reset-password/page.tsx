@@ -1,8 +1,9 @@
 import { MailedLinkCard } from '@/components/accounts/mailed-link-card'
 import { ResetPassword } from '@/components/accounts/reset-password'
+import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,13 +12,15 @@ type Props = {
   searchParams: Promise<{ token?: string | string[] }>
 }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'resetPassword')
+export const generateMetadata = ({ params }: Props) =>
+  pageMetadata(privateHead(params, 'resetPassword'))
 
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   await pageLanguage(params)
   const { token } = await searchParams
   return (
     <MailedLinkCard>
+      <PageTags head={privateHead(params, 'resetPassword')} />
       <PageTexts nouns={['resetPassword', 'accounts', 'errors']}>
         <ResetPassword token={typeof token === 'string' ? token : ''} />
       </PageTexts>

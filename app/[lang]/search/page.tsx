@@ -1,7 +1,9 @@
+import { PageTags } from '@/components/layout/page-tags'
 import { SearchPage } from '@/components/search/search-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
 import type { Query } from '@/lib/products/listing/parse'
-import { searchMetadata } from '@/lib/products/search/metadata'
+import { searchHead } from '@/lib/products/search/head'
 import { searchForRequest } from '@/lib/products/search/queries'
 
 export const dynamic = 'force-dynamic'
@@ -10,10 +12,16 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  return searchMetadata(lang, await searchForRequest(lang, await searchParams))
+  return pageMetadata(searchHead(lang, await searchForRequest(lang, await searchParams)))
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  return <SearchPage lang={lang} search={await searchForRequest(lang, await searchParams)} />
+  const search = await searchForRequest(lang, await searchParams)
+  return (
+    <>
+      <PageTags head={searchHead(lang, search)} />
+      <SearchPage lang={lang} search={search} />
+    </>
+  )
 }

@@ -1,7 +1,8 @@
+import { PageTags } from '@/components/layout/page-tags'
 import { WithdrawalForm } from '@/components/orders/withdrawal-form'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { privateMetadata } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/metadata'
 import { getOrder } from '@/lib/orders/queries'
 
 export const dynamic = 'force-dynamic'
@@ -11,7 +12,8 @@ type Props = {
   searchParams: Promise<{ order?: string | string[] }>
 }
 
-export const generateMetadata = ({ params }: Props) => privateMetadata(params, 'withdrawal')
+export const generateMetadata = ({ params }: Props) =>
+  pageMetadata(privateHead(params, 'withdrawal'))
 
 /** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
 export default async function WithdrawalPage({ params, searchParams }: Props) {
@@ -22,6 +24,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
   const known = order?.ok ? order.value : null
   return (
     <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'withdrawal')} />
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>

@@ -1,13 +1,14 @@
 import { LegalDialog } from '@/components/legal/legal-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { legalMetadata } from '@/lib/legal/metadata'
+import { legalHead } from '@/lib/legal/head'
+import { pageMetadata } from '@/lib/metadata'
 
 export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  return legalMetadata(await pageLanguage(params), 'terms-of-service')
+  return pageMetadata(legalHead(await pageLanguage(params), 'terms-of-service'))
 }
 
 export default async function Page({ params }: Props) {

@@ -1,6 +1,7 @@
 import { ListPage } from '@/components/products/list-page'
+import { pageMetadata } from '@/lib/metadata'
+import { listHead } from '@/lib/products/listing/head'
 import { getCategoryList } from '@/lib/products/listing/list-products'
-import { listMetadata } from '@/lib/products/listing/metadata'
 import { pageList } from '@/lib/products/listing/page-list'
 
 export const revalidate = 3600
@@ -13,7 +14,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ lang: string; list: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  return listMetadata(await pageList(params))
+  return pageMetadata(listHead(await pageList(params)))
 }
 
 /** A list as nobody filtered it: made once and kept. A rewrite leads here from `/{lang}/{list}`. */

@@ -1,6 +1,7 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { productMetadata } from '@/lib/products/metadata'
+import { pageMetadata } from '@/lib/metadata'
+import { productHead } from '@/lib/products/head'
 import { modalProduct } from '@/lib/products/page-product'
 import { followProduct } from '@/lib/products/queries'
 
@@ -15,7 +16,7 @@ type Props = { params: Promise<{ lang: string; slug: string }> }
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
   const product = await followProduct(lang, (await params).slug)
-  return product ? productMetadata(lang, product) : {}
+  return product ? pageMetadata(productHead(lang, product)) : {}
 }
 
 export default async function Page({ params }: Props) {

@@ -1,8 +1,9 @@
 import { notFound, redirect } from 'next/navigation'
+import { PageTags } from '@/components/layout/page-tags'
 import { OrderPage } from '@/components/orders/order-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { getOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { readPaymentSetup } from '@/lib/payments/setup'
@@ -12,29 +13,34 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ lang: string; reference: string }> }
 
-export async function generateMetadata({ params }: Props) {
+async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
   const [lang, { reference }] = [await pageLanguage(params), await params]
   const t = await getTexts('metadata.order')
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths.order(language, reference),
     title: t('title', { reference, shop: shop.name }),
     description: t('description', { reference, shop: shop.name }),
     noindex: true,
-  })
+  }
 }
+
+export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default async function Page({ params }: Props) {
   const [lang, { reference }] = [await pageLanguage(params), await params]
   const order = await getOrder(reference)
   if (order.ok) {
     return (
-      <OrderPage
-        order={order.value}
-        setup={readPaymentSetup()}
-        lang={lang}
-        supportEmail={shop.email}
-      />
+      <>
+        <PageTags head={headOf({ params })} />
+        <OrderPage
+          order={order.value}
+          setup={readPaymentSetup()}
+          lang={lang}
+          supportEmail={shop.email}
+        />
+      </>
     )
   }
   if (order.code !== 'UNAUTHENTICATED') notFound()

@@ -1,5 +1,6 @@
 import { ListPage } from '@/components/products/list-page'
-import { listMetadata } from '@/lib/products/listing/metadata'
+import { pageMetadata } from '@/lib/metadata'
+import { listHead } from '@/lib/products/listing/head'
 import { pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'
 import { listForRequest } from '@/lib/products/listing/request-list'
@@ -14,7 +15,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props) {
   const page = await pageList(params)
   const { listing } = await listForRequest(page.lang, page.category, await searchParams)
-  return listMetadata(page, listing)
+  return pageMetadata(listHead(page, listing))
 }
 
 /** A list for the filters in the address; a rewrite leads here. */

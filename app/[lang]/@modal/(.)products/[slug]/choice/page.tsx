@@ -1,7 +1,8 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { pageMetadata } from '@/lib/metadata'
 import { parseWanted } from '@/lib/products/asked-choice'
-import { productMetadata } from '@/lib/products/metadata'
+import { productHead } from '@/lib/products/head'
 import { modalProduct } from '@/lib/products/page-product'
 import { followProduct } from '@/lib/products/queries'
 
@@ -15,7 +16,7 @@ type Props = {
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
   const product = await followProduct(lang, (await params).slug)
-  return product ? productMetadata(lang, product) : {}
+  return product ? pageMetadata(productHead(lang, product)) : {}
 }
 
 /** A product as the address asks for it; a rewrite in next.config.mjs leads here. */

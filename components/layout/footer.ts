@@ -1,20 +1,14 @@
 import { getHomeContent } from '@/lib/home/content'
-import type { Language } from '@/lib/i18n/languages'
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import type { FooterProps } from './footer-columns'
-import { FrameFooter } from './frame'
 import { shopLinks } from './shop-links'
 
-/** The same on every page of a language. */
-export async function Footer({ lang }: { lang: Language }) {
-  return <FrameFooter json={await footerOf(lang)} />
-}
-
-const footerOf = onceALanguage(async (lang) => {
+/** `FooterProps` as JSON, the same on every page of a language. */
+export const footerOf = onceALanguage(async (lang) => {
   const [t, tWithdrawal] = [await getTexts('layout', lang), await getTexts('withdrawal', lang)]
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const footer: FooterProps = {

@@ -1,19 +1,13 @@
-import type { Language } from '@/lib/i18n/languages'
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
 import { shop } from '@/lib/shop'
-import { FrameHeader } from './frame'
 import type { HeaderProps } from './header-row'
 import { shopLinks } from './shop-links'
 
-/** The same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
-export async function Header({ lang }: { lang: Language }) {
-  return <FrameHeader json={await headerOf(lang)} />
-}
-
-const headerOf = onceALanguage(async (lang) => {
+/** `HeaderProps` as JSON, the same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
+export const headerOf = onceALanguage(async (lang) => {
   const [t, tSearch] = [await getTexts('layout', lang), await getTexts('search', lang)]
   const header: HeaderProps = {
     logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },

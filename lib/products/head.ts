@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import type { PageHead } from '@/lib/metadata'
 import { LONGEST_TITLE } from '@/lib/metadata-limits'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -17,12 +17,12 @@ const SHORTEST_DESCRIPTION = 50
  * Of a product: its name, and its own description up to what a search result shows. In a language that
  * it has no texts of its own in, the page repeats another's and is nobody's search result.
  */
-export async function productMetadata(lang: Language, product: ProductView) {
+export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
   const { name, slugs, description, textLanguages, variants } = product
   const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const names = { name, shop: shop.name }
   const url = socialPicture(defaultVariant(variants)?.image ?? '')
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths.product(language, slugs[language]),
     title: titleOf(name, t('product.title', names)),
@@ -39,7 +39,7 @@ export async function productMetadata(lang: Language, product: ProductView) {
     languages: textLanguages,
     noindex: !textLanguages.includes(lang),
     image: url ? { url, alt: name } : undefined,
-  })
+  }
 }
 
 /** The longest of three that a search result shows whole. */

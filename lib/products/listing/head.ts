@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata } from '@/lib/metadata'
+import type { PageHead } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import type { Listing } from '../listing'
@@ -11,14 +11,14 @@ import type { ListPage } from './page-list'
 type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 
 /** Of a list's page; without a listing, of the list as nobody filtered it. */
-export const listMetadata = (list: ListPage, listing?: Filtered) =>
-  list.isPremium ? premiumMetadata(list.lang, listing) : categoryMetadata(list, listing)
+export const listHead = (list: ListPage, listing?: Filtered): Promise<PageHead> =>
+  list.isPremium ? premiumHead(list.lang, listing) : categoryHead(list, listing)
 
-async function premiumMetadata(lang: Language, listing?: Filtered) {
+async function premiumHead(lang: Language, listing?: Filtered): Promise<PageHead> {
   const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths.premium(language, { page }),
     title: page > 1 ? t('premium.titlePage', names) : t('premium.title', names),
@@ -26,15 +26,15 @@ async function premiumMetadata(lang: Language, listing?: Filtered) {
     keywords: [tHome('sections.smartphones'), shop.name],
     hasFeeds: !noindex,
     noindex,
-  })
+  }
 }
 
-async function categoryMetadata({ lang, category }: ListPage, listing?: Filtered) {
+async function categoryHead({ lang, category }: ListPage, listing?: Filtered): Promise<PageHead> {
   const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
   const tList = await getTexts('catalogue')
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths.category(language, category, { page }),
     title: page > 1 ? t('category.titlePage', names) : t('category.title', names),
@@ -42,7 +42,7 @@ async function categoryMetadata({ lang, category }: ListPage, listing?: Filtered
     keywords: [names.category, shop.name],
     hasFeeds: !noindex,
     noindex,
-  })
+  }
 }
 
 type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>

@@ -1,20 +1,19 @@
 import 'server-only'
-import type { Metadata } from 'next'
 import type { Language } from '@/lib/i18n/languages'
-import { pageMetadata } from '@/lib/metadata'
+import type { PageHead } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { getLegalText } from './texts'
 import type { LegalPage } from './types'
 
-/** The metadata of a text of the law; its description may name the `{shop}`. */
-export async function legalMetadata(lang: Language, page: LegalPage): Promise<Metadata> {
+/** Of a text of the law; its description may name the `{shop}`. */
+export async function legalHead(lang: Language, page: LegalPage): Promise<PageHead> {
   const { title, description } = await getLegalText(lang, page)
-  return pageMetadata({
+  return {
     lang,
     path: (language) => paths.legal(language, page),
     title: `${title} – ${shop.name}`,
     description: description.replaceAll('{shop}', shop.name),
     keywords: [title, shop.name],
-  })
+  }
 }

@@ -1,0 +1,8 @@
+import { type PageHead, pageTags } from '@/lib/metadata'
+import { keepForDocument } from '@/lib/written-once'
+import { WrittenTags } from './written-tags'
+
+/** What machines read of a page beside its metadata: in the document, not in the data of the router. */
+export async function PageTags({ head }: { head: Promise<PageHead> }) {
+  return <WrittenTags name={keepForDocument(JSON.stringify(await pageTags(await head)))} />
+}

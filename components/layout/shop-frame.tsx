@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { BootScript } from './boot-script'
+import { FrameFooter, FrameHeader } from './frame'
+import { PageHosts } from './page-hosts'
+import { TextsProvider } from './texts-provider'
+
+type Props = {
+  lang: Language
+  /** Of `pageTexts`, `headerOf` and `footerOf`. */
+  texts: string
+  header: string
+  footer: string
+  /** Where the texts are that pages need later. */
+  laterTexts: string
+  labels: { skip: string; notifications: string }
+  children: ReactNode
+  /** What stands over the page at an address of its own. */
+  modal: ReactNode
+}
+
+/** What is around every page: one component, since each that the browser must know costs every page anew. */
+export function ShopFrame(props: Props) {
+  const { lang, texts, header, footer, laterTexts, labels, children, modal } = props
+  return (
+    <>
+      <BootScript />
+      <a href="#content" className="skip-link">
+        {labels.skip}
+      </a>
+      <TextsProvider lang={lang} json={texts}>
+        <FrameHeader json={header} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <FrameFooter json={footer} />
+        {modal}
+        <PageHosts texts={laterTexts} notifications={labels.notifications} />
+      </TextsProvider>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Palette } from '@/lib/products/palette'
+
+/** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
+export type PackedValue = [
+  value: string,
+  count: number | string,
+  isChosen: 0 | 1,
+  label?: string | undefined,
+]
+
+export type FilterGroup = { name: string; legend: string; values: PackedValue[] }
+
+type Props = FilterGroup & {
+  /** Of each count, what it is heard as. */
+  counts: Record<string, string>
+  palette: Palette
+  /** Is followed by how many there are. */
+  showAll: string
+}
+
+/** More than these are folded away. */
+const MOST_SHOWN = 8
+
+/** The values of one filter to choose from. */
+export function FilterFieldset({ name, legend, values, counts, palette, showAll }: Props) {
+  if (values.length === 0) return null
+  const more = values.slice(MOST_SHOWN)
+  const option = ([value, count, isChosen, given]: PackedValue) => {
+    const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
+    return (
+      <label key={value}>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen === 1}
+          aria-label={`${label}, ${counts[count]}`}
+        />
+        {hex && <i style={{ '--dot': hex } as object} />}
+        {`${label} `}
+        <small>{count}</small>
+      </label>
+    )
+  }
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {values.slice(0, MOST_SHOWN).map(option)}
+      {more.length > 0 && (
+        <details data-group={name} open={more.some(([, , isChosen]) => isChosen === 1)}>
+          <summary>{`${showAll} (${values.length})`}</summary>
+          {more.map(option)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
