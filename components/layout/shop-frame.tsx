@@ -21,7 +21,7 @@ type Props = {
   modal: ReactNode
 }
 
-/** What is around every page: one component, since each that the browser must know costs every page anew. */
+/** What is around every page: one component, since each that a page names is written and looked up for every request. */
 export function ShopFrame(props: Props) {
   const { lang, texts, header, footer, laterTexts, labels, children, modal } = props
   return (

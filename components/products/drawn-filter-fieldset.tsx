@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { inside, keepDrawn, useDrawn } from '@/components/layout/drawn'
 import { FilterFieldset } from './filter-fieldset'
 
-/** About 200. */
+/** Some hundred: a group of many colours has 4,000 letters of HTML. */
 const drawn = keepDrawn(1_000_000)
 
 /** `FilterFieldset` drawn once for all that it says: another page, order or price mostly leaves it as it was. */

@@ -18,7 +18,7 @@ export const isForEverybody = ({ method, headers }) =>
 export function collect(response, whenWhole) {
   const chunks = []
   const own = ['writeHead', 'flushHeaders', 'write', 'end'].map((name) => [name, response[name]])
-  // Bytes as they are: whoever writes them makes new ones for what follows, and a copy of each page is a third of its rubbish.
+  // Bytes as they are: whoever writes them makes new ones for what follows.
   const keep = (chunk, encoding) =>
     chunk && chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
   const callLast = (...args) => args.findLast((arg) => typeof arg === 'function')?.()
