@@ -3,12 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
 import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
 import { refreshSession, useSession } from '@/lib/auth/use-session'
+import { useCheckedForm } from '@/lib/checked-form'
 import type { Language } from '@/lib/i18n/languages'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
@@ -51,12 +51,12 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   const lang = useLocale() as Language
   const { user, isLoading } = useSession()
   const [wasSignedIn] = useState(() => document.documentElement.classList.contains('signed-in'))
-  const login = useForm({
+  const login = useCheckedForm({
     resolver: zodResolver(loginSchema),
     ...validation,
     defaultValues: { email: '', password: '' },
   })
-  const signUp = useForm({
+  const signUp = useCheckedForm({
     resolver: zodResolver(signUpFormSchema),
     ...validation,
     defaultValues: { ...NOBODY, language: lang },

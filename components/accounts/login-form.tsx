@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { LoginPayload } from '@/lib/accounts/schema'
+import { submitWith } from '@/lib/checked-form'
 import { toast } from '@/lib/toast'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
@@ -49,7 +50,7 @@ export function LoginForm({ form, redirect, notice, onDone, onForgot }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit, explain)} className="grid gap-4">
+    <form noValidate onSubmit={submitWith(form, submit, explain)} className="grid gap-4">
       <FormAlert text={alert} />
       <Field id="login-email" label={t('email')} error={email}>
         <Input

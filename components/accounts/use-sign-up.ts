@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import type { SignUpForm } from '@/lib/accounts/schema'
+import { submitWith } from '@/lib/checked-form'
 import { callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
 import { sendFieldErrors } from './send-field-errors'
@@ -41,7 +42,7 @@ export function useSignUp({ form, redirect, onDone, onLoginFailed }: SignUp) {
     onLoginFailed(failureText(answer))
   }
 
-  return { alert, submit: form.handleSubmit(submit, () => toast.error(t('fixErrors'))) }
+  return { alert, submit: submitWith(form, submit, () => toast.error(t('fixErrors'))) }
 }
 
 /** Another country empties the city and changes the dialling code (section 5). */

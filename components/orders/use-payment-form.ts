@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { type FieldErrors, type Resolver, set, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, type Resolver, set, useWatch } from 'react-hook-form'
+import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { fetchPart } from '@/lib/fetch-part'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
@@ -32,14 +33,14 @@ const resolver: Resolver<PaymentFields> = async (values) => {
 export function usePaymentForm(order: OrderDetails, method: PaymentMethod | undefined) {
   const { isBusy, pay } = usePayOrder(order)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const form = useForm<PaymentFields>({
+  const form = useCheckedForm<PaymentFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: { method, service: '', tickets: [{ ...EMPTY_TICKET }] },
   })
   const dueCents = toCents(order.payment.due)
   const fields = useWatch({ control: form.control }) as PaymentFields
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitWith(form, async (values) => {
     const failed = await pay(values.method, paymentBody(values))
     setFailure(failed)
     for (const [path, message] of Object.entries(failed?.fieldErrors ?? {})) {

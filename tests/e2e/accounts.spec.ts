@@ -69,6 +69,24 @@ test('says what is wrong with a login, keeps the address and then lets in', asyn
   await expect(page.getByText('Welcome back, Ada')).toBeVisible()
 })
 
+test('who begins to type at once, on a slow device, is not led to another field', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.goto('/en?login=true')
+  await expect(dialog(page).getByLabel('Email', { exact: true })).toBeFocused()
+  await page.clock.pauseAt(now + 3_600_000)
+  const logIn = dialog(page).getByRole('button', { name: 'Log in', exact: true })
+  await logIn.press('Enter')
+  const email = dialog(page).getByLabel('Email', { exact: true })
+  await expect(email).toBeFocused()
+  await page.keyboard.type('ada@example.co')
+  await page.clock.runFor(1000)
+  await page.keyboard.type('m')
+  await expect(email).toHaveValue('ada@example.com')
+})
+
 test('goes on to the page that was wanted', async ({ page }) => {
   const customer = await newAccount()
   await page.goto('/en/cart?login=true&redirect=%2Fen%2Fpremium%3Fq%3Dpro')

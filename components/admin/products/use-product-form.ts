@@ -3,7 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { EditableProduct } from '@/lib/products/editing/editable'
 import { toast } from '@/lib/toast'
@@ -32,7 +33,7 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
   const [base, setBase] = useState(product)
   const [changed, setChanged] = useState<Changed>([])
   const [alert, setAlert] = useState('')
-  const form = useForm<ProductFields>({
+  const form = useCheckedForm<ProductFields>({
     resolver: zodResolver(schemaFor(!product)),
     defaultValues: product ? toFields(product) : NEW_PRODUCT,
   })
@@ -99,7 +100,7 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     changed,
     /** The version that the form goes on from. */
     version: base?.updatedAt,
-    submit: form.handleSubmit(send, missing),
+    submit: submitWith(form, send, missing),
     /** Drops what was typed for what is stored. */
     takeStored: () => {
       if (base) form.reset(toFields(base))

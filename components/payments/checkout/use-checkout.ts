@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useBackAgain } from '@/components/payments/use-back-again'
 import type { CartLine } from '@/lib/cart/types'
+import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import type {
   CheckoutSetup,
@@ -43,7 +44,7 @@ type Options = {
 export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   const t = useTranslations('payments.checkout')
   const [step, setStep] = useState<CheckoutStep>({ kind: 'form' })
-  const form = useForm<CheckoutFields>({
+  const form = useCheckedForm<CheckoutFields>({
     resolver: checkoutResolver,
     mode: 'onTouched',
     delayError: 400,
@@ -55,7 +56,8 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
 
   const isReviewed = () => reviewsTransfer && form.getValues('method') === 'bank_transfer'
-  const submit = form.handleSubmit(
+  const submit = submitWith(
+    form,
     (fields) => (isReviewed() ? setStep({ kind: 'review' }) : send(fields)),
     (errors) => {
       const isEmptyOnly = Object.values(errors).every(
@@ -73,7 +75,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     alert,
     kept,
     /** Sends what the review shows. */
-    confirm: form.handleSubmit(send, () => setStep({ kind: 'form' })),
+    confirm: submitWith(form, send, () => setStep({ kind: 'form' })),
     /** Back from a dialog that changed the cart. */
     goOn: () => setStep({ kind: isReviewed() ? 'review' : 'form' }),
   }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { toast } from '@/lib/toast'
@@ -29,7 +29,9 @@ export function usePartsForm(product: ProductParts) {
   const [base, setBase] = useState(product)
   const [changes, setChanges] = useState<PartChange[]>([])
   const [alert, setAlert] = useState('')
-  const form = useForm<PartsFields>({ defaultValues: toFields(product) })
+  const form = useCheckedForm<PartsFields>({
+    defaultValues: toFields(product),
+  })
 
   async function send(fields: PartsFields) {
     setAlert('')
@@ -91,7 +93,7 @@ export function usePartsForm(product: ProductParts) {
     changes,
     /** The version that the form goes on from. */
     version: base.updatedAt,
-    submit: form.handleSubmit(send),
+    submit: submitWith(form, send),
     /** Drops what was typed for what is stored. */
     takeStored: () => {
       form.reset(toFields(base))
