@@ -48,7 +48,10 @@ test('the menu of a phone without a network costs no page, and opens when it is 
 
 const CHUNKS = '**/_next/static/chunks/**'
 
-/** Holds back all code that the page at this address does not name, until somebody lets it come. */
+/**
+ * Holds back all code that the page at this address does not name, until somebody lets it come. Where
+ * it is asked for before the page has loaded, loading ends only with it: wait for the document alone.
+ */
 async function holdLaterCode(page: Page, address: string) {
   let letCome = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -79,7 +82,7 @@ test('an order is read, sent and confirmed without more code; kept details say w
 
   await page.unroute(CHUNKS)
   const letCome = await holdLaterCode(page, '/en/payment')
-  await page.reload()
+  await page.reload({ waitUntil: 'domcontentloaded' })
   const placed = page.getByRole('status').filter({ hasText: reference })
   await expect(placed).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -96,7 +99,7 @@ test('what opens on an order shows that it is on its way', async ({ page }) => {
   const { reference } = await placeByApi(page, product as Product)
   const address = `/en/dashboard/orders/${reference}`
   const letCome = await holdLaterCode(page, address)
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   const change = page.getByRole('group').filter({ hasText: t('orders.pay.change') })
   await change.getByText(t('orders.pay.change')).click()
   await expect(change.getByRole('status').filter({ hasText: t('common.loading') })).toBeVisible()
