@@ -11,7 +11,7 @@ export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
-async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
+async function headOf({ params }: Props): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('metadata.home')
   const tHome = await getTexts('home')
@@ -28,10 +28,12 @@ async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
 export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default async function Page({ params }: Props) {
+  // Before anything is begun: with an unknown language nobody would wait for what fails there too.
+  const lang = await pageLanguage(params)
   return (
     <>
       <PageTags head={headOf({ params })} />
-      <HomePage lang={await pageLanguage(params)} />
+      <HomePage lang={lang} />
     </>
   )
 }

@@ -28,6 +28,12 @@ export function tallyPlaywright({ stats, errors }) {
   }
 }
 
+/** From what the shop printed meanwhile: each error that nothing in it waited for is a failure. */
+export function tallyShopLog(text) {
+  const unheard = text.match(/unhandledRejection|uncaughtException/g) ?? []
+  return { ...nothing, failed: unheard.length }
+}
+
 /** The last line of a run. */
 export function describeTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`

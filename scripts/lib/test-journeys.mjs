@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from './port.mjs'
 import { completeSettings, unsetSettings } from './settings.mjs'
 import { createShop } from './shop.mjs'
-import { tallyPlaywright } from './tally.mjs'
+import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
 import { bin, part, reportFile, results, runReported } from './test-parts.mjs'
 
 let cleanUp = async () => {}
@@ -46,9 +46,13 @@ export const journeys = (chromium) =>
         report,
         tallyPlaywright,
       )
-      return { tally, output: `${output}\n\nThe shop said:\n${tail(log)}` }
+      const said = readFileSync(log, 'utf8')
+      return {
+        tally: add(tally, tallyShopLog(said)),
+        output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
+      }
     } catch (error) {
-      throw new Error(`${error.message}\n\nThe shop said:\n${tail(log)}`)
+      throw new Error(`${error.message}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
     } finally {
       await cleanUp()
     }
@@ -73,6 +77,5 @@ async function shopSettings(dataDir, smtpUrl) {
   })
 }
 
-function tail(file) {
-  return readFileSync(file, 'utf8').slice(-8_000)
-}
+/** The end of a text that may be long. */
+const lastOf = (text) => text.slice(-8_000)
