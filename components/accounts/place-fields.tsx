@@ -1,13 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import { cityChoices } from '@/lib/accounts/places'
 import type { Language } from '@/lib/i18n/languages'
+import { useAlive } from '@/lib/use-alive'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
 import { CityChooser, CountryChooser } from './place-choosers'
@@ -30,8 +31,7 @@ export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Pr
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const [place, setPlace] = useState(initial)
   // Without scripts the cities cannot follow the country: all of them are offered.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useAlive()
   const lastCountry = useRef(initial.country)
   const isElsewhere =
     place.city !== '' && !cityChoices(place.country, lang).some(({ value }) => value === place.city)

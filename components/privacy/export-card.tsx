@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Ring } from '@/components/ui/ring'
 import { toast } from '@/lib/toast'
+import { useAlive } from '@/lib/use-alive'
 import { download } from './download'
 
 const EXPORT = '/api/gdpr/export-data'
@@ -17,8 +18,7 @@ const EXPORT = '/api/gdpr/export-data'
 export function ExportCard() {
   const t = useTranslations('privacy.export')
   const [isBusy, setBusy] = useState(false)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useAlive()
   const save = async () => {
     setBusy(true)
     try {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { labelled } from '@/lib/i18n/labelled'
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * What a button needs that puts one in the cart, says so for two seconds and in a toast; at 99 it
- * says that there are no more.
+ * What a button needs that puts one in the cart, also by a double click, says so for two seconds and in
+ * a toast; at 99 it says that there are no more.
  */
 export function useAddToCart({ line, isAvailable, name }: Props) {
   const [t, lang] = [useTexts('products'), useLocale()]
@@ -30,7 +30,9 @@ export function useAddToCart({ line, isAvailable, name }: Props) {
     return () => clearTimeout(timer)
   }, [added])
 
-  const add = () => {
+  const add = ({ detail: clicks }: MouseEvent) => {
+    // Who clicks on everything twice wants one.
+    if (clicks > 1) return
     if (!cart.add(line())) return toast.info(t('cartFull', { product: name }))
     setAdded((count) => count + 1)
     toast.success(t('addedToast', { product: name }))

@@ -212,6 +212,33 @@ test('what an order names is archived, and only the administrator gets here', as
   await admin.dispose()
 })
 
+test('what is typed of variants before the scripts run is not lost: the form waits', async ({
+  page,
+}) => {
+  await loginByApi(page, { email, password })
+  const body = {
+    ...{ name: uniqueName(), category: 'audio', price: 500 },
+    ...{ image: '/no-picture.svg', description: 'La mienne' },
+  }
+  const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
+  const { id } = await created.json()
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await page.goto(`/admin/products/${id}`, { waitUntil: 'commit' })
+  const capacities = page.getByLabel('Capacités ou tailles')
+  await expect(capacities).toBeDisabled()
+  send()
+  await capacities.fill('128 GB')
+  await expect(page.getByLabel('Prix (€) 1', { exact: true })).toHaveValue('500.00')
+  await expect(capacities).toHaveValue('128 GB')
+})
+
 test('variants are filled from two lists, and a translation that was missing is written', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
+import { payWithoutOrder } from './desk'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
@@ -40,6 +41,29 @@ test('an order is found and moved, and what was typed stays when a form fails', 
   await buttonOf(page, say('moves.refund.confirm')).click()
   await expect(refund).toContainText(say('fields.amountWrong'))
   await expect(refund.getByLabel(say('fields.note'))).toHaveValue('Geste commercial')
+})
+
+test('a payment is placed by hand; what failed stands open, with what was typed', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { reference } = await placeByApi(page, await someProduct(page))
+  const paymentId = String(Date.now())
+  await payWithoutOrder(paymentId, reference)
+  await loginAsAdministrator(page)
+  await page.goto('/admin/bank/unplaced')
+  const payment = page.getByRole('article', { name: paymentId })
+  await payment.getByText(office('admin.bank.unplaced.place')).click()
+  const wanted = payment.getByLabel(office('admin.bank.assign.reference'))
+  const note = payment.getByLabel(office('admin.bank.note'))
+  await wanted.fill('LX-0')
+  await note.fill('Vu chez le prestataire')
+  const send = payment.getByRole('button', { name: office('admin.bank.assign.button') })
+  await send.click()
+  await expect(payment.getByText(office('admin.bank.assign.unknown'))).toBeVisible()
+  await expect(wanted).toHaveValue('LX-0')
+  await expect(note).toHaveValue('Vu chez le prestataire')
+  await wanted.fill(reference)
+  await send.click()
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
 })
 
 test('tickets are looked at with the password and decided', async ({ page }) => {

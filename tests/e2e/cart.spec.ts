@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { euros, fillCart, lineOf, productsOf, storedCart } from './shopping'
-import { expect, newAccount, test } from './support'
+import { expect, newAccount, test, whenAlive } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Open cart/ }).click()
@@ -44,6 +44,16 @@ test('a product goes from the list into the panel and out again', async ({ page 
   await expect(dialog(page).getByText('Your cart is empty')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Continue shopping' }).click()
   await expect(dialog(page)).toBeHidden()
+})
+
+test('a double click puts one in the cart, two clicks two', async ({ page }) => {
+  await page.goto('/en/premium')
+  const add = page.locator('main li.card').first().locator('button', { hasText: /^Add/ })
+  await whenAlive(add)
+  await add.dblclick()
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await add.click()
+  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
 })
 
 test('the panel closes with Escape and gives the focus back', async ({ page }) => {

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { assignAction } from '@/lib/payments/statements/actions'
 import { DeskForm } from './desk-form'
-import { Folded } from './folded'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 
@@ -23,26 +22,24 @@ export function AssignForm({ hidden, reference, isForeign }: Props) {
   const t = useTranslations('admin.bank.assign')
   const enough = `enough-${creditId}`
   return (
-    <Folded title={t('open')}>
-      <DeskForm action={assignAction} hidden={hidden} submit={t('button')}>
-        {(failed) => (
-          <>
-            <ReferenceField id={`reference-${creditId}`} failed={failed} value={reference} />
-            {isForeign && <WorthField id={`amount-${creditId}`} failed={failed} value="" />}
-            <NoteField id={`assign-note-${creditId}`} failed={failed} />
-            <label htmlFor={enough} className="flex min-h-11 items-center gap-3">
-              <input
-                id={enough}
-                type="checkbox"
-                name="isEnough"
-                defaultChecked={failed?.values.isEnough === 'on'}
-                className="size-5 shrink-0"
-              />
-              {t('enough')}
-            </label>
-          </>
-        )}
-      </DeskForm>
-    </Folded>
+    <DeskForm action={assignAction} hidden={hidden} title={t('open')} submit={t('button')}>
+      {(failed) => (
+        <>
+          <ReferenceField id={`reference-${creditId}`} failed={failed} value={reference} />
+          {isForeign && <WorthField id={`amount-${creditId}`} failed={failed} value="" />}
+          <NoteField id={`assign-note-${creditId}`} failed={failed} />
+          <label htmlFor={enough} className="flex min-h-11 items-center gap-3">
+            <input
+              id={enough}
+              type="checkbox"
+              name="isEnough"
+              defaultChecked={failed?.values.isEnough === 'on'}
+              className="size-5 shrink-0"
+            />
+            {t('enough')}
+          </label>
+        </>
+      )}
+    </DeskForm>
   )
 }

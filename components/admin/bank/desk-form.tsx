@@ -7,10 +7,13 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { REFUSALS, type Refusal } from '@/lib/payments/statements/types'
+import { Folded } from './folded'
 
 type Props = {
   action: (state: FailedForm | null, form: FormData) => Promise<FailedForm | null>
   hidden: Record<string, string>
+  /** What opens it, where it is folded. */
+  title?: string
   submit: string
   /** What the button is called where several stand in one list. */
   label?: string
@@ -20,12 +23,12 @@ type Props = {
 }
 
 /** A form of the bank desk: it waits, and says what went wrong. Works without scripts. */
-export function DeskForm({ action, hidden, submit, label, variant, children }: Props) {
+export function DeskForm({ action, hidden, title, submit, label, variant, children }: Props) {
   const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   const refusal = failed?.body.refusal as Refusal | undefined
   const code = REFUSALS.find((one) => one === refusal?.code)
-  return (
+  const form = (
     <form action={act} className="grid gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -42,5 +45,11 @@ export function DeskForm({ action, hidden, submit, label, variant, children }: P
         {submit}
       </SendButton>
     </form>
+  )
+  if (!title) return form
+  return (
+    <Folded title={title} isFailed={failed !== null}>
+      {form}
+    </Folded>
   )
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { FoldChevron } from '../fold-chevron'
 
-/** A form that is opened first, so that nothing happens by one click. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; isFailed: boolean; children: ReactNode }
+
+/** A form that is opened first, so that nothing happens by one click; one that failed stands open. */
+export function Folded({ title, isFailed, children }: Props) {
   return (
-    <details className="group rounded-card border border-line open:bg-ground">
+    <details
+      open={isFailed || undefined}
+      className="group rounded-card border border-line open:bg-ground"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-medium">
         {title}
         <FoldChevron />

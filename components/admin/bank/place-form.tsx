@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { placePaymentAction, setPaymentAsideAction } from '@/lib/payments/unplaced/actions'
 import { DeskForm } from './desk-form'
-import { Folded } from './folded'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 import { PlainField } from './plain-field'
@@ -15,36 +14,38 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
   const t = useTranslations('admin.bank')
   return (
     <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
-      <Folded title={t('unplaced.place')}>
-        <DeskForm action={placePaymentAction} hidden={{ eventId }} submit={t('assign.button')}>
-          {(failed) => (
-            <>
-              <p className="text-muted">{t('unplaced.placeText')}</p>
-              <ReferenceField id={`reference-${eventId}`} failed={failed} value={reference} />
-              <WorthField id={`amount-${eventId}`} failed={failed} value={amount} />
-              <NoteField id={`place-note-${eventId}`} failed={failed} />
-            </>
-          )}
-        </DeskForm>
-      </Folded>
-      <Folded title={t('unplaced.aside')}>
-        <DeskForm
-          action={setPaymentAsideAction}
-          hidden={{ eventId }}
-          submit={t('unplaced.aside')}
-          variant="outline"
-        >
-          {(failed) => (
-            <PlainField
-              id={`why-${eventId}`}
-              name="note"
-              label={t('unplaced.why')}
-              value={failed?.values.note ?? ''}
-              error={failed?.fieldErrors.note && t('assign.missing')}
-            />
-          )}
-        </DeskForm>
-      </Folded>
+      <DeskForm
+        action={placePaymentAction}
+        hidden={{ eventId }}
+        title={t('unplaced.place')}
+        submit={t('assign.button')}
+      >
+        {(failed) => (
+          <>
+            <p className="text-muted">{t('unplaced.placeText')}</p>
+            <ReferenceField id={`reference-${eventId}`} failed={failed} value={reference} />
+            <WorthField id={`amount-${eventId}`} failed={failed} value={amount} />
+            <NoteField id={`place-note-${eventId}`} failed={failed} />
+          </>
+        )}
+      </DeskForm>
+      <DeskForm
+        action={setPaymentAsideAction}
+        hidden={{ eventId }}
+        title={t('unplaced.aside')}
+        submit={t('unplaced.aside')}
+        variant="outline"
+      >
+        {(failed) => (
+          <PlainField
+            id={`why-${eventId}`}
+            name="note"
+            label={t('unplaced.why')}
+            value={failed?.values.note ?? ''}
+            error={failed?.fieldErrors.note && t('assign.missing')}
+          />
+        )}
+      </DeskForm>
     </div>
   )
 }

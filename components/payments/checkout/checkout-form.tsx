@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
@@ -17,6 +16,7 @@ import type { CartLine } from '@/lib/cart/types'
 import { toCents } from '@/lib/money'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { useAlive } from '@/lib/use-alive'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
 import { OrderTotal } from './order-total'
@@ -41,8 +41,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
   ]
   const { form, submit } = checkout
   // What is typed before the scripts run would be overwritten by what the form begins with.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useAlive()
   return (
     <FormProvider {...form}>
       <form
