@@ -21,6 +21,9 @@ const font = async (part) =>
     join(fonts, `geist-${part}-wght-normal.woff2`),
   )}) ${part === 'latin-ext' ? '; unicode-range: U+0100-02BA, U+1E00-1E9F' : ''} }`
 
+/** A text as it stands between tags. */
+const html = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 const page = async (language) => {
   const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
   const { home } = await json(`messages/${language}.json`)
@@ -40,8 +43,8 @@ const page = async (language) => {
     p { margin-top: 24px; color: #66615a; font-size: 26px; line-height: 1.4 }
     i { width: 56px; height: 4px; background: #9c4a1e }
     img { width: 500px; height: 500px; margin: 65px 64px 65px 40px; border-radius: 28px; background: #f1f0eb }
-  </style><main><b>${shopName}</b><div><h1>${home.heroTitle}</h1>
-  <p>${shipping.title} · ${warranty.title}</p></div><i></i></main>
+  </style><main><b>${html(shopName)}</b><div><h1>${html(home.heroTitle)}</h1>
+  <p>${html(`${shipping.title} · ${warranty.title}`)}</p></div><i></i></main>
   <img src="data:image/webp;base64,${picture}" alt=""></html>`
 }
 
