@@ -6,6 +6,7 @@ import {
   type Caller,
   callShop,
   expect,
+  holdScripts,
   loginByApi,
   signInAsNewCustomer,
   test,
@@ -222,18 +223,11 @@ test('what is typed of variants before the scripts run is not lost: the form wai
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
-  let send = () => {}
-  const isSent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await isSent
-    await route.continue()
-  })
+  const letCome = await holdScripts(page)
   await page.goto(`/admin/products/${id}`, { waitUntil: 'commit' })
   const capacities = page.getByLabel('Capacités ou tailles')
   await expect(capacities).toBeDisabled()
-  send()
+  letCome()
   await capacities.fill('128 GB')
   await expect(page.getByLabel('Prix (€) 1', { exact: true })).toHaveValue('500.00')
   await expect(capacities).toHaveValue('128 GB')

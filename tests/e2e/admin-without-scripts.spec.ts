@@ -43,7 +43,9 @@ test('an order is found and moved, and what was typed stays when a form fails', 
   await expect(refund.getByLabel(say('fields.note'))).toHaveValue('Geste commercial')
 })
 
-test('a payment is placed by hand; what failed stands open, with what was typed', async ({ page }) => {
+test('a payment is placed by hand; what failed stands open, with what was typed', async ({
+  page,
+}) => {
   await signInAsNewCustomer(page)
   const { reference } = await placeByApi(page, await someProduct(page))
   const paymentId = String(Date.now())

@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
-import { expect } from './support'
+import { expect, whenAlive } from './support'
 
 /** More presses than a list of ten products takes; who needs more is lost. */
 const MOST_PRESSES = 90
@@ -10,6 +10,8 @@ type File = Parameters<FileChooser['setFiles']>[0]
 export async function tabTo(goal: Locator, back = false): Promise<void> {
   const page = goal.page()
   await expect(goal).toBeVisible()
+  // Until then a link opens a document, from whose beginning the way is another.
+  await whenAlive(goal)
   // Looked for once: to compare names after each press takes longer than the press.
   const element = await goal.elementHandle()
   const isThere = () => element?.evaluate((one) => one === document.activeElement)

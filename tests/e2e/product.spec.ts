@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { euros, type Product, productsOf, storedCart, words } from './shopping'
-import { callShop, expect, loginByApi, test, watchErrors, whenAlive } from './support'
+import { callShop, expect, holdScripts, loginByApi, test, watchErrors, whenAlive } from './support'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -105,18 +105,11 @@ test.describe('the choice', () => {
     )
     const last = product?.variants.at(-1)
     if (!product || !last) throw new Error('no watch')
-    let send = () => {}
-    const isChosen = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await isChosen
-      await route.continue()
-    })
+    const letCome = await holdScripts(page)
     await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
     const radio = colours(main(page)).first().locator(`[value="${last.color}"]`)
     await radio.check()
-    send()
+    letCome()
     await expect(page).toHaveURL(new RegExp(`colour=${last.color}`))
     await expect(radio).toBeChecked()
   })

@@ -62,6 +62,22 @@ export const whenAlive = (part: Locator) =>
     )
     .toBe(true)
 
+/**
+ * Holds back all scripts, as a slow telephone does, until somebody lets them come. Until then the page
+ * does not load: wait for its answer alone.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letCome
+}
+
 /** The visitor of a further context has answered the cookie banner. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript((date) => {

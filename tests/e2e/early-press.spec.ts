@@ -1,0 +1,34 @@
+import { words } from './shopping'
+import { expect, holdScripts, test } from './support'
+
+for (const lang of ['en', 'hu'] as const) {
+  test(`a product is put in the cart though the button is pressed before the scripts are there (${lang})`, async ({
+    page,
+  }) => {
+    const t = words(lang)
+    const letCome = await holdScripts(page)
+    await page.goto(`/${lang}/premium`, { waitUntil: 'commit' })
+    const card = page.locator('main li.card').first()
+    const add = card.getByRole('button', { name: `${t('products.addToCart')}: ` })
+    await add.click()
+    // Who has no patience wants one all the same.
+    await add.click()
+    letCome()
+    await expect(card.getByRole('button', { name: t('products.added') })).toBeVisible()
+    const open = page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true })
+    await expect(open).toBeVisible()
+    await open.click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  })
+}
+
+test('so does what opens over the page, of which the last press counts', async ({ page }) => {
+  const t = words('en')
+  const letCome = await holdScripts(page)
+  await page.goto('/en/watches', { waitUntil: 'commit' })
+  const buttons = page.locator('main li.card').getByRole('button', { name: /^Add to cart: / })
+  await buttons.first().click()
+  await page.getByRole('button', { name: t('layout.openCart', { count: 0 }) }).click()
+  letCome()
+  await expect(page.getByRole('dialog').getByText(t('cart.emptyTitle'))).toBeVisible()
+})
