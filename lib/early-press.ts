@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useAlive } from './use-alive'
 
 /**
  * Runs before the first paint: remembers the last button that was pressed before React listens to the document, which
@@ -8,14 +9,16 @@ import { useEffect } from 'react'
  */
 export const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('button');if(b&&b.type=='button'&&!Object.keys(document).some(k=>k.startsWith('__reactContainer')))window.pressed=b},true)`
 
-/** Does what the button does that was pressed too early for it, once all that stands on the page is alive. */
+/**
+ * Presses the button that was pressed too early, once all on the page is alive: after the drawing that what others
+ * found as they came to life is part of, as a choice that was made before.
+ */
 export function useEarlyPress(): void {
+  const isAlive = useAlive()
   useEffect(() => {
-    // Others of this page begin to listen in effects that come after this one.
-    setTimeout(() => {
-      const early = window as { pressed?: HTMLButtonElement }
-      if (early.pressed?.isConnected) early.pressed.click()
-      delete early.pressed
-    })
-  }, [])
+    const early = window as { pressed?: HTMLButtonElement }
+    if (!isAlive || !early.pressed) return
+    if (early.pressed.isConnected) early.pressed.click()
+    delete early.pressed
+  }, [isAlive])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { byCapacity, formatCapacity } from '@/lib/products/capacity'
@@ -26,14 +26,20 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const initial = firstShown(variants, shown)
   const [variant, setVariant] = useState(initial as VariantView)
+  // Two choices that were made before the scripts ran are taken before either is drawn.
+  const latest = useRef(variant)
   const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
   const label = (capacity: string) => formatCapacity(capacity, lang)
   const capacity = variant.capacity && label(variant.capacity)
   const colour = variant.colour && nameOf(variant.colour)
 
-  const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
+  const show = (next: VariantView) => {
+    latest.current = next
     setVariant(next)
+  }
+  const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
+    show(next)
     const parts = {
       colour: next.colour && nameOf(next.colour),
       capacity: next.capacity && label(next.capacity),
@@ -59,9 +65,9 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
     capacities: capacityOptions(variants, variant)
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
-    takeColour: (value: string) => take(chooseColour(variants, variant, value)),
-    takeCapacity: (value: string) => take(chooseCapacity(variants, variant, value)),
+    takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
+    takeCapacity: (value: string) => take(chooseCapacity(variants, latest.current, value)),
     /** Shows this one, without a word. */
-    show: setVariant,
+    show,
   }
 }

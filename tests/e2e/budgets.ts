@@ -18,7 +18,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/smartphones',
-    script: 143,
+    script: 144,
     document: 21,
     all: 207,
     requests: 17,
@@ -26,7 +26,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/watches',
-    script: 143,
+    script: 144,
     document: 20,
     all: 212,
     requests: 17,
@@ -34,7 +34,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/premium',
-    script: 143,
+    script: 144,
     document: 21,
     all: 207,
     requests: 17,
@@ -42,13 +42,13 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 143,
+    script: 144,
     document: 22,
     all: 204,
     requests: 15,
   },
   { route: '/legal-notice', script: 137, document: 14, all: 187, requests: 14 },
-  { route: '/cart', script: 143, document: 13, all: 193, requests: 14 },
+  { route: '/cart', script: 144, document: 13, all: 193, requests: 14 },
 ]
 
 /** The other pages, in Hungarian, whose texts are the longest; forms are what they need. */
@@ -56,7 +56,7 @@ export const MORE: Budget[] = [
   {
     route: '/lists/[list]/filtered',
     path: '/smartphones?colour=black',
-    script: 143,
+    script: 144,
     document: 17,
     all: 201,
     requests: 17,
@@ -64,7 +64,7 @@ export const MORE: Budget[] = [
   {
     route: '/lists/[list]/filtered',
     path: '/premium?sort=price',
-    script: 143,
+    script: 144,
     document: 18,
     all: 202,
     requests: 17,
@@ -72,12 +72,12 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]/choice',
     path: '/products/?colour=copper',
-    script: 143,
+    script: 144,
     document: 22,
     all: 201,
     requests: 15,
   },
-  { route: '/search', path: '/search?q=pro', script: 143, document: 17, all: 203, requests: 17 },
+  { route: '/search', path: '/search?q=pro', script: 144, document: 17, all: 203, requests: 17 },
   { route: '/compare', script: 141, document: 13, all: 192, requests: 15 },
   { route: '/page-not-found', script: 136, document: 12, all: 184, requests: 13 },
   { route: '/accessibility', script: 137, document: 14, all: 186, requests: 14 },

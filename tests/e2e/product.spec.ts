@@ -8,6 +8,18 @@ const colours = (place: Page | Locator) => place.getByRole('group', { name: 'Col
 const sizes = (place: Page | Locator) => place.getByRole('group', { name: /^(Capacity|Size)/ })
 const cards = (page: Page) => page.locator('main li.card')
 
+/** A phone, and one of its variants that differs in both from the one that is shown first. */
+async function phoneInOthers(page: Page) {
+  for (const product of await productsOf(page, 'smartphones')) {
+    const [first, ...others] = product.variants
+    const other = others.find(
+      ({ capacity, color }) => capacity !== first?.capacity && color !== first?.color,
+    )
+    if (other) return { product, other }
+  }
+  throw new Error('no phone in two colours and sizes')
+}
+
 type Choice = { capacity: string | null; color: string | null }
 
 /** A product with a colour that lacks a capacity, and those two. */
@@ -112,6 +124,25 @@ test.describe('the choice', () => {
     letCome()
     await expect(page).toHaveURL(new RegExp(`colour=${last.color}`))
     await expect(radio).toBeChecked()
+  })
+
+  test('of both kinds, made before that, is what is bought by a press before it', async ({
+    page,
+  }) => {
+    const { product, other } = await phoneInOthers(page)
+    const letCome = await holdScripts(page)
+    await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
+    const [colour, size] = [
+      colours(main(page)).first().locator(`[value="${other.color}"]`),
+      sizes(main(page)).first().locator(`[value="${other.capacity}"]`),
+    ]
+    await colour.check()
+    await size.check()
+    await main(page).locator('.product-choice .buy-button').last().click()
+    letCome()
+    await expect.poll(() => storedCart(page)).toMatchObject([{ variantId: other.id, quantity: 1 }])
+    await expect(colour).toBeChecked()
+    await expect(size).toBeChecked()
   })
 
   test('is what is bought, however soon after it', async ({ page }) => {
