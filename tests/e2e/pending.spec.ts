@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { words } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, holdBack, signInAsNewCustomer, test } from './support'
 
 /** Holds back what the router asks for at these addresses until somebody lets it come. */
 async function hold(page: Page, addresses: RegExp) {
   // The part that shows it comes when the browser is idle.
   await page.waitForLoadState('networkidle')
-  let letCome = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letCome
+  return holdBack(page, addresses)
 }
 
 const holdLists = (page: Page) => hold(page, /\/en\/smartphones\?(?=.*_rsc=)(?=.*brand=)/)

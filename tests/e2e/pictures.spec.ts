@@ -1,24 +1,17 @@
 import { words } from './shopping'
-import { expect, test } from './support'
+import { expect, holdBack, test } from './support'
 
 for (const lang of ['en', 'hu'] as const) {
   test(`a picture on its way says so in its place, until it is there (${lang})`, async ({
     page,
   }) => {
-    let send = () => {}
-    const isSent = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route('**/_next/image*', async (route) => {
-      await isSent
-      await route.continue()
-    })
+    const letCome = await holdBack(page, '**/_next/image*')
     await page.goto(`/${lang}/premium`, { waitUntil: 'domcontentloaded' })
     const frame = page.locator('main li.card .picture').first()
     const shown = () => frame.evaluate((node) => getComputedStyle(node, '::before').content)
     await expect.poll(shown).toContain(words(lang)('common.loading'))
     const before = await frame.boundingBox()
-    send()
+    letCome()
     await expect.poll(shown).toBe('none')
     expect(await frame.boundingBox()).toEqual(before)
   })

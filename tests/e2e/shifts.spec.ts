@@ -1,5 +1,5 @@
 import { productsOf } from './shopping'
-import { expect, test } from './support'
+import { expect, holdBack, test } from './support'
 
 /** The most that Lighthouse may find, in the sum of all shifts. */
 const MOST = 0.01
@@ -25,14 +25,7 @@ for (const viewport of SCREENS) {
           buffered: true,
         })
       })
-      let letFontCome = () => {}
-      const gate = new Promise<void>((resolve) => {
-        letFontCome = resolve
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await gate
-        await route.continue()
-      })
+      const letFontCome = await holdBack(page, '**/*.woff2')
       await page.goto(`/hu${path}`, { waitUntil: 'domcontentloaded' })
       // Painted without it.
       await page.waitForFunction(

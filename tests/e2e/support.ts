@@ -62,21 +62,21 @@ export const whenAlive = (part: Locator) =>
     )
     .toBe(true)
 
-/**
- * Holds back all scripts, as a slow telephone does, until somebody lets them come. Until then the page
- * does not load: wait for its answer alone.
- */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back what a page asks for at these addresses, until somebody lets it come. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letCome = () => {}
   const gate = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await gate
     await route.continue()
   })
   return letCome
 }
+
+/** As a slow telephone does. Until they come the page does not load: wait for its answer alone. */
+export const holdScripts = (page: Page) => holdBack(page, '**/*.js')
 
 /** The visitor of a further context has answered the cookie banner. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
