@@ -39,10 +39,16 @@ export async function live(plan, { customer, variants, bases, provider, point })
 
   /** Until `work` gives something other than undefined. */
   async function insist(what, work) {
-    const end = Date.now() + PATIENCE
+    let end = Date.now() + PATIENCE
+    /** Waits as long as the shop says, which is not a part of the minute. */
+    const ifBusy = async (error) => {
+      if (!(error instanceof Busy)) return ifAway(error)
+      end += error.milliseconds
+      await wait(error.milliseconds)
+    }
     for (let turn = plan.first; Date.now() < end; turn++) {
       point()
-      const result = await work(bases[turn % bases.length], turn).catch(ifAway)
+      const result = await work(bases[turn % bases.length], turn).catch(ifBusy)
       point()
       if (result !== undefined) return result
       seen.retries += 1
@@ -100,8 +106,9 @@ function acknowledge(seen, order) {
   seen.order = order
 }
 
-/** 5xx may be tried again; a customer who does everything right is refused nothing. */
+/** 5xx may be tried again, and what too many do at once; a customer who does everything right is refused nothing else. */
 function readAnswer({ status, text }) {
+  if (status === 429) throw new Busy(JSON.parse(text).retryAfter)
   if (status < 500 && status !== 200) throw new Refusal(`${status} ${text.slice(0, 120)}`)
   try {
     return JSON.parse(text)
@@ -111,6 +118,14 @@ function readAnswer({ status, text }) {
 }
 
 class Refusal extends Error {}
+
+/** The shop takes so many a minute of everybody (lib/security/rate-limit.ts). */
+class Busy extends Error {
+  constructor(seconds) {
+    super(`Too many, again in ${seconds} s`)
+    this.milliseconds = seconds * 1000
+  }
+}
 
 /** Whoever was killed answers nothing; anything else is a finding. */
 function ifAway(error) {
