@@ -137,4 +137,7 @@ test('the products of the shop, with prices in euros', async ({ request }) => {
       available: expect.any(Boolean),
     })
   }
+  // Other journeys take one off sale for a moment.
+  const away = body.products.filter(({ available }: { available: boolean }) => !available)
+  expect(away.length).toBeLessThanOrEqual(2)
 })

@@ -1,5 +1,5 @@
 import { words } from './shopping'
-import { expect, holdScripts, test } from './support'
+import { expect, holdScripts, test, whenAlive } from './support'
 
 for (const lang of ['en', 'hu'] as const) {
   test(`a product is put in the cart though the button is pressed before the scripts are there (${lang})`, async ({
@@ -31,4 +31,21 @@ test('so does what opens over the page, of which the last press counts', async (
   await page.getByRole('button', { name: t('layout.openCart', { count: 0 }) }).click()
   letCome()
   await expect(page.getByRole('dialog').getByText(t('cart.emptyTitle'))).toBeVisible()
+})
+
+test('but not what the browser opens by itself, which a second press would close', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const letCome = await holdScripts(page)
+  await page.goto('/en/watches', { waitUntil: 'commit' })
+  await page.getByRole('banner').locator('.search-open').click()
+  const field = page.locator('#search-box input')
+  await field.fill('pro')
+  letCome()
+  await whenAlive(field)
+  // Pressed again after the drawing that follows, were it so.
+  await page.waitForLoadState('networkidle')
+  await expect(field).toBeVisible()
+  await expect(field).toHaveValue('pro')
 })
