@@ -30,23 +30,31 @@ describe('rows', () => {
     expect(comparedRow('Weight', ['1 kg', '']).isDifferent).toBe(true)
   })
 
-  it('align specifications by label', () => {
+  it('align specifications by label, and say in which language each is', () => {
     const one = {
+      specificationsLanguage: 'hu' as const,
       specifications: [
         ['Screen', '6.1"'],
         ['Weight', '170 g'],
       ] as [string, string][],
     }
     const two = {
+      specificationsLanguage: 'fr' as const,
       specifications: [
         ['Weight', '170 g'],
         ['Chip', 'X2'],
       ] as [string, string][],
     }
+    const values = ['hu', 'fr']
     expect(comparedSpecifications([one, two])).toEqual([
-      { label: 'Screen', values: ['6.1"', ''], isDifferent: true },
-      { label: 'Weight', values: ['170 g', '170 g'], isDifferent: false },
-      { label: 'Chip', values: ['', 'X2'], isDifferent: true },
+      ...[
+        { label: 'Screen', values: ['6.1"', ''], isDifferent: true },
+        { label: 'Weight', values: ['170 g', '170 g'], isDifferent: false },
+      ].map((row) => ({ ...row, languages: { label: 'hu', values } })),
+      ...[{ label: 'Chip', values: ['', 'X2'], isDifferent: true }].map((row) => ({
+        ...row,
+        languages: { label: 'fr', values },
+      })),
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/i18n/languages'
 import { isSlug } from './slugs'
 import type { ProductView } from './types'
 
@@ -20,21 +21,32 @@ export function parseCompared(query: Record<string, string | string[] | undefine
 }
 
 /** A line of the table: one value a product, empty where it has none. */
-export type ComparedRow = { label: string; values: string[]; isDifferent: boolean }
+export type ComparedRow = {
+  label: string
+  values: string[]
+  isDifferent: boolean
+  /** What the label and each value are written in, where that may be another language than the page's. */
+  languages?: { label: Language | undefined; values: Language[] }
+}
+
+type Specified = Pick<ProductView, 'specifications' | 'specificationsLanguage'>
 
 export function comparedRow(label: string, values: string[]): ComparedRow {
   return { label, values, isDifferent: new Set(values).size > 1 }
 }
 
 /** The products' own specifications, aligned by label, in the order in which they first come. */
-export function comparedSpecifications(products: Pick<ProductView, 'specifications'>[]) {
+export function comparedSpecifications(products: Specified[]): ComparedRow[] {
   const labels = new Set(products.flatMap((one) => one.specifications.map(([label]) => label)))
-  return [...labels].map((label) =>
-    comparedRow(
+  const values = products.map((one) => one.specificationsLanguage)
+  return [...labels].map((label) => {
+    const named = products.find((one) => one.specifications.some(([own]) => own === label))
+    const row = comparedRow(
       label,
       products.map(({ specifications }) =>
         specifications.flatMap(([own, value]) => (own === label ? value : [])).join(', '),
       ),
-    ),
-  )
+    )
+    return { ...row, languages: { label: named?.specificationsLanguage, values } }
+  })
 }

@@ -47,11 +47,12 @@ export async function CompareTable({ lang, products }: Props) {
   ].filter(({ values }) => values.some(Boolean))
   const features = products.map((one) => one.features)
 
-  const line = ({ label, isDifferent }: Omit<ComparedRow, 'values'>, cells: ReactNode[]) => (
+  const foreign = (language: Language | undefined) => (language === lang ? undefined : language)
+  const line = ({ label, isDifferent, languages }: ComparedRow, cells: ReactNode[]) => (
     <tr key={label} data-same={isDifferent ? undefined : ''}>
       <th scope="row">
         <span className="comparison-label">
-          {label}
+          <span lang={foreign(languages?.label)}>{label}</span>
           {isDifferent && products.length > 1 && (
             <span className="comparison-mark">
               <span aria-hidden>≠</span> <span className="sr-only">{t('differs')}</span>
@@ -87,7 +88,13 @@ export async function CompareTable({ lang, products }: Props) {
           {rows.map((row) =>
             line(
               row,
-              row.values.map((value) => value || <span className="text-muted">{t('none')}</span>),
+              row.values.map((value, at) =>
+                value ? (
+                  <span lang={foreign(row.languages?.values[at])}>{value}</span>
+                ) : (
+                  <span className="text-muted">{t('none')}</span>
+                ),
+              ),
             ),
           )}
           {line(
@@ -98,10 +105,7 @@ export async function CompareTable({ lang, products }: Props) {
             products.map((product) => (
               <div key={product.id}>
                 <TextLanguageNote lang={lang} textLanguage={product.featuresLanguage} />
-                <ul
-                  lang={product.featuresLanguage === lang ? undefined : product.featuresLanguage}
-                  className="list-disc space-y-1 pl-5"
-                >
+                <ul lang={foreign(product.featuresLanguage)} className="list-disc space-y-1 pl-5">
                   {product.features.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
