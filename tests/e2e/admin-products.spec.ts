@@ -235,7 +235,9 @@ test('what is typed of variants before the scripts run is not lost: the form wai
 
 test('variants are filled from two lists, and a translation that was missing is written', async ({
   page,
+  errors,
 }) => {
+  errors.allow('422 (Unprocessable Entity)')
   const name = uniqueName()
   await loginByApi(page, { email, password })
   const body = {
@@ -257,12 +259,27 @@ test('variants are filled from two lists, and a translation that was missing is 
   await hungarian.getByText('Magyar', { exact: true }).click()
   await page.getByLabel('Description du produit – Magyar').fill('Az enyém')
   await expect(hungarian).not.toContainText('Description du produit : à traduire')
+  const specifications = page.getByLabel('Fiche technique – Magyar')
+  await specifications.fill('Tömeg: 180 g\n\nArány 19,5')
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(specifications).toBeFocused()
+  await expect(specifications).toHaveAccessibleDescription(
+    /Il faut à chaque entrée un nom, deux-points et une valeur/,
+  )
+  await specifications.fill('Tömeg: 180 g\n\nArány : 19,5:9')
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
+  await expect(specifications).toHaveValue('Tömeg: 180 g\nArány: 19,5:9')
 
   const stored = await page.request.get(`/api/products?ids=${id}&lang=hu`)
   const [product] = (await stored.json()).products
-  expect(product.description).toBe('Az enyém')
+  expect(product).toMatchObject({
+    description: 'Az enyém',
+    specifications: [
+      ['Tömeg', '180 g'],
+      ['Arány', '19,5:9'],
+    ],
+  })
   expect(
     product.variants.map((one: { capacity: string; color: string; price: number }) => [
       one.capacity,

@@ -48,6 +48,12 @@ export async function CompareTable({ lang, products }: Props) {
   const features = products.map((one) => one.features)
 
   const foreign = (language: Language | undefined) => (language === lang ? undefined : language)
+  const valueIn = (value: string, language: Language | undefined) =>
+    value ? (
+      <span lang={foreign(language)}>{value}</span>
+    ) : (
+      <span className="text-muted">{t('none')}</span>
+    )
   const line = ({ label, isDifferent, languages }: ComparedRow, cells: ReactNode[]) => (
     <tr key={label} data-same={isDifferent ? undefined : ''}>
       <th scope="row">
@@ -88,13 +94,7 @@ export async function CompareTable({ lang, products }: Props) {
           {rows.map((row) =>
             line(
               row,
-              row.values.map((value, at) =>
-                value ? (
-                  <span lang={foreign(row.languages?.values[at])}>{value}</span>
-                ) : (
-                  <span className="text-muted">{t('none')}</span>
-                ),
-              ),
+              row.values.map((value, at) => valueIn(value, row.languages?.values[at])),
             ),
           )}
           {line(

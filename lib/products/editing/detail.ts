@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
 import { isRowId } from '@/lib/orders/lines'
+import { pairsIn, toLines } from '../specifications'
 
 export type VariantParts = {
   id: string
@@ -29,6 +30,8 @@ export type TranslationParts = {
   description: string
   /** One a line. */
   features: string
+  /** The rows of its table, as `toLines` writes them. */
+  specifications: string
 }
 
 /** What a product is made of besides its own fields, as its form holds it. */
@@ -41,7 +44,10 @@ export type ProductParts = {
   translations: Record<Language, TranslationParts>
 }
 
-const NO_TEXTS: TranslationParts = { name: '', slug: '', description: '', features: '' }
+const NO_TEXTS: TranslationParts = {
+  ...{ name: '', slug: '' },
+  ...{ description: '', features: '', specifications: '' },
+}
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
 /** Variants, pictures and texts of this product; null when there is none. For the administrator's pages. */
@@ -66,6 +72,7 @@ export async function readParts(
       slug: row.slug,
       description: row.description,
       features: row.features.join('\n'),
+      specifications: toLines(pairsIn(row.specifications)),
     }
     return [language, given ?? NO_TEXTS]
   })

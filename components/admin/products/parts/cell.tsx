@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { type FieldPath, get, useFormContext } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
+import { faultKey } from './faults'
 import type { PartsFields } from './parts-body'
 
 type Props = ComponentProps<typeof Input> & { name: FieldPath<PartsFields>; label: string }
@@ -13,19 +14,21 @@ export function Cell({ name, label, ...props }: Props) {
   const t = useTranslations('admin')
   const { register, formState } = useFormContext<PartsFields>()
   const error: { message?: string } | undefined = get(formState.errors, name)
+  const errorId = useId()
   return (
     <>
       <Input
         {...register(name)}
         aria-label={label}
         aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
         autoComplete="off"
         className="px-2! text-sm"
         {...props}
       />
       {error && (
-        <span className="text-bad text-sm">
-          {t(error.message === 'noTexts' ? 'productsCsv.problems.noTexts' : 'products.wrong.wrong')}
+        <span id={errorId} className="text-bad text-sm">
+          {t(faultKey(error.message))}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 import { mergeParts } from './merge-parts'
 import type { PartsFields } from './parts-body'
 
-const NO_TEXTS = { name: '', slug: '', description: '', features: '' }
+const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
 const noTexts = Object.fromEntries(
   LANGUAGES.map((one) => [one, NO_TEXTS]),
 ) as PartsFields['translations']
@@ -53,9 +53,10 @@ describe('values', () => {
   it('that are the same but for how they are written are no change', () => {
     const [mine, theirs] = [of({ ...small, price: '450,5' }), of({ ...small, price: '450.50' })]
     expect(mergeParts(of(small), mine, theirs).changes).toEqual([])
-    const typed = withFrench({ features: ' a\n\nb ' })
-    expect(mergeParts(typed, typed, withFrench({ features: 'a\nb' }))).toEqual({
-      fields: withFrench({ features: 'a\nb' }),
+    const typed = withFrench({ features: ' a\n\nb ', specifications: '\nPoids: 1 g ' })
+    const stored = withFrench({ features: 'a\nb', specifications: 'Poids: 1 g' })
+    expect(mergeParts(typed, typed, stored)).toEqual({
+      fields: stored,
       changes: [],
     })
   })

@@ -40,10 +40,11 @@ const KINDS: Record<keyof PartsFields, Kind> = {
     read: textOf,
   },
   translations: {
-    columns: ['name', 'slug', 'description', 'features'],
+    columns: ['name', 'slug', 'description', 'features', 'specifications'],
     keys: [(row) => textOf(row, 'language')],
     nameOf: (row) => textOf(row, 'language'),
-    read: (row, column) => (column === 'features' ? linesOf : textOf)(row, column),
+    read: (row, column) =>
+      (column === 'features' || column === 'specifications' ? linesOf : textOf)(row, column),
   },
 }
 

@@ -6,7 +6,7 @@ import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
 const row = (capacity: string, color: string, price = '500', id = '') => ({
   ...{ id, capacity, color, price, originalPrice: '', image: '', available: true },
 })
-const NO_TEXTS = { name: '', slug: '', description: '', features: '' }
+const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
 const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
 
 it('fills the table with each capacity in each colour, and keeps what is there', () => {
@@ -30,7 +30,10 @@ it('takes one list alone, puts it in the place of no choice, and does nothing wi
 it('sends what the server understands, and no language without texts', () => {
   const translations = {
     ...noTexts,
-    hu: { name: '', slug: '', description: 'Szép', features: 'a\n\nb' },
+    hu: {
+      ...{ name: '', slug: '', description: 'Szép', features: 'a\n\nb' },
+      specifications: 'Tömeg: 180 g\n\n Arány\\:1 : 19,5:9 ',
+    },
   } as PartsFields['translations']
   const pictures = [{ path: '/uploads/a.webp', color: '', view: '', descriptions: { fr: 'Ici' } }]
   const variants = [
@@ -46,7 +49,17 @@ it('sends what the server understands, and no language without texts', () => {
         { capacity: null, color: 'red', price: 500, originalPrice: 600 },
       ],
       pictures: [{ path: '/uploads/a.webp', color: null, view: null }],
-      translations: { hu: { name: null, description: 'Szép', features: ['a', 'b'] } },
+      translations: {
+        hu: {
+          name: null,
+          description: 'Szép',
+          features: ['a', 'b'],
+          specifications: [
+            ['Tömeg', '180 g'],
+            ['Arány:1', '19,5:9'],
+          ],
+        },
+      },
     },
   })
   expect(Object.keys(body.translations)).toEqual(['hu'])

@@ -1,4 +1,5 @@
-import type { ProductParts } from '@/lib/products/editing/detail'
+import type { ProductParts, TranslationParts } from '@/lib/products/editing/detail'
+import { fromLines } from '@/lib/products/specifications'
 
 export type PartsFields = Pick<ProductParts, 'variants' | 'pictures' | 'translations'>
 
@@ -16,24 +17,20 @@ export function toPartsBody({ variants, pictures, translations }: PartsFields) {
     })),
     pictures,
     translations: Object.fromEntries(
-      Object.entries(translations).flatMap(([language, { name, slug, description, features }]) =>
-        name || slug || description || features
-          ? [
-              [
-                language,
-                {
-                  name: name || null,
-                  ...(slug && { slug }),
-                  description,
-                  features: features.split('\n'),
-                },
-              ],
-            ]
-          : [],
+      Object.entries(translations).flatMap(([language, texts]) =>
+        Object.values(texts).some(Boolean) ? [[language, toTexts(texts)]] : [],
       ),
     ),
   }
 }
+
+const toTexts = ({ name, slug, description, features, specifications }: TranslationParts) => ({
+  name: name || null,
+  ...(slug && { slug }),
+  description,
+  features: features.split('\n'),
+  specifications: fromLines(specifications),
+})
 
 const listed = (text: string) => [
   ...new Set(

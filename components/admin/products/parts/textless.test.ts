@@ -3,7 +3,7 @@ import type { PartsFields } from './parts-body'
 import { isTextless } from './textless'
 
 it('knows the address of a language without texts from one that is wrong', () => {
-  const empty = { name: '', slug: 'mint', description: ' ', features: '' }
+  const empty = { name: '', slug: 'mint', description: ' ', features: '', specifications: '' }
   const translations = { pl: empty, hu: { ...empty, features: 'a' } } as PartsFields['translations']
   const fields = { variants: [], pictures: [], translations }
   const asked = ['translations.pl.slug', 'translations.hu.slug', 'translations.pl.name', 'slug']

@@ -3,6 +3,6 @@ import type { PartsFields } from './parts-body'
 /** Whether a field is the address of a language that has no texts, and so can have none. */
 export const isTextless = (field: string, { translations }: PartsFields): boolean =>
   Object.entries(translations).some(
-    ([language, { name, description, features }]) =>
-      field === `translations.${language}.slug` && !`${name}${description}${features}`.trim(),
+    ([language, { slug: _, ...texts }]) =>
+      field === `translations.${language}.slug` && !Object.values(texts).join('').trim(),
   )

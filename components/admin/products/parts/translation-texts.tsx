@@ -3,20 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
+import { Field } from '@/components/ui/field'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { FoldChevron } from '../../fold-chevron'
 import { Cell } from './cell'
 import type { PartsFields } from './parts-body'
-
-const area =
-  'w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-sm hover:border-ink focus-visible:border-ink'
+import { TextCell } from './text-cell'
 
 /** The texts of each language beside those of the office's own; what is missing is marked. */
 export function TranslationTexts() {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
-  const { control, register } = useFormContext<PartsFields>()
+  const { control } = useFormContext<PartsFields>()
   const texts = useWatch({ control, name: 'translations' })
   const own = texts[lang]
+  // Not every product has a table; one that has it in one language wants it in all.
+  const isSpecified = Object.values(texts).some(({ specifications }) => specifications.trim())
   return (
     <section aria-labelledby="texts-title" className="grid gap-3">
       <h2 id="texts-title" className="text-xl">
@@ -24,7 +25,7 @@ export function TranslationTexts() {
       </h2>
       {LANGUAGES.map((language) => {
         const { name } = LANGUAGE_NAMES[language]
-        const missing = missingIn(texts[language])
+        const missing = missingIn(texts[language], isSpecified)
         return (
           <details key={language} className="group rounded-lg border border-line">
             <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-medium">
@@ -43,28 +44,28 @@ export function TranslationTexts() {
                 <p translate="no">{own.name}</p>
                 <p className="whitespace-pre-line">{own.description}</p>
                 <p className="whitespace-pre-line">{own.features}</p>
+                <p className="whitespace-pre-line">{own.specifications}</p>
               </div>
-              <div lang={language} className="grid gap-2">
-                <Cell
-                  name={`translations.${language}.name`}
-                  label={`${t('texts.name')} – ${name}`}
-                  placeholder={t('sameName')}
-                />
-                <Cell
-                  name={`translations.${language}.slug`}
-                  label={`${t('texts.slug')} – ${name}`}
-                />
-                <textarea
-                  {...register(`translations.${language}.description`)}
-                  aria-label={`${t('texts.description')} – ${name}`}
-                  rows={5}
-                  className={area}
-                />
-                <textarea
-                  {...register(`translations.${language}.features`)}
-                  aria-label={`${t('texts.features')} – ${name}`}
+              <div className="grid content-start gap-4">
+                {(['name', 'slug'] as const).map((part) => (
+                  <Field key={part} id={`${language}-${part}`} label={t(`texts.${part}`)}>
+                    <Cell
+                      id={`${language}-${part}`}
+                      name={`translations.${language}.${part}`}
+                      label={`${t(`texts.${part}`)} – ${name}`}
+                      lang={language}
+                      {...(part === 'name' && { placeholder: t('sameName') })}
+                    />
+                  </Field>
+                ))}
+                <TextCell language={language} languageName={name} part="description" rows={5} />
+                <TextCell language={language} languageName={name} part="features" rows={6} />
+                <TextCell
+                  language={language}
+                  languageName={name}
+                  part="specifications"
                   rows={6}
-                  className={area}
+                  help={t('specificationsHelp')}
                 />
               </div>
             </div>
@@ -75,9 +76,12 @@ export function TranslationTexts() {
   )
 }
 
-function missingIn({ description, features }: PartsFields['translations'][Language]) {
+type Texts = PartsFields['translations'][Language]
+
+function missingIn({ description, features, specifications }: Texts, isSpecified: boolean) {
   return [
     ...(description.trim() ? [] : (['description'] as const)),
     ...(features.trim() ? [] : (['features'] as const)),
+    ...(specifications.trim() || !isSpecified ? [] : (['specifications'] as const)),
   ]
 }

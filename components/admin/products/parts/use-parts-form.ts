@@ -8,9 +8,9 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { toast } from '@/lib/toast'
 import { usePriorPriceText } from '../use-prior-price-text'
+import { faultOf } from './faults'
 import { mergeParts, type PartChange } from './merge-parts'
 import { type PartsFields, toPartsBody } from './parts-body'
-import { isTextless } from './textless'
 
 type Saved = { updatedAt: string; parts: ProductParts }
 
@@ -68,8 +68,9 @@ export function usePartsForm(product: ProductParts) {
       return say(t('parts.conflict'))
     }
     for (const name of Object.keys(answer.fieldErrors ?? {})) {
-      const message = isTextless(name, sent) ? 'noTexts' : 'wrong'
-      form.setError(name as 'variants', { message }, { shouldFocus: true })
+      // What stands for several values, as lines of a text, is one field.
+      const [field = name] = /^translations\.\w+\.\w+/.exec(name) ?? []
+      form.setError(field as 'variants', { message: faultOf(name, sent) }, { shouldFocus: true })
     }
     const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
     say(priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : tErrors(answer.code)))

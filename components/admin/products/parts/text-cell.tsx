@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { get, useFormContext } from 'react-hook-form'
+import { Field, fieldProps } from '@/components/ui/field'
+import type { Language } from '@/lib/i18n/languages'
+import { faultKey } from './faults'
+import type { PartsFields } from './parts-body'
+
+type Props = {
+  language: Language
+  part: 'description' | 'features' | 'specifications'
+  /** The language in its own words, which the label is told apart by. */
+  languageName: string
+  rows: number
+  help?: string
+}
+
+/** Several lines of a product's texts in one language. */
+export function TextCell({ language, part, languageName, rows, help }: Props) {
+  const t = useTranslations('admin')
+  const { register, formState } = useFormContext<PartsFields>()
+  const name = `translations.${language}.${part}` as const
+  const id = `${language}-${part}`
+  const fault: { message?: string } | undefined = get(formState.errors, name)
+  const error = fault && t(faultKey(fault.message))
+  return (
+    <Field
+      id={id}
+      label={
+        <>
+          {t(`products.parts.texts.${part}`)}
+          <span className="sr-only"> – {languageName}</span>
+        </>
+      }
+      help={help}
+      {...(error && { error })}
+    >
+      <textarea
+        {...fieldProps(id, { ...(error && { error }), help: Boolean(help) })}
+        {...register(name)}
+        lang={language}
+        rows={rows}
+        className="w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-sm hover:border-ink focus-visible:border-ink aria-invalid:border-bad"
+      />
+    </Field>
+  )
+}
