@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sql } from './database'
+import { withEnglishLamp } from './english-lamp'
 import { type Product, productsOf, storedCart } from './shopping'
 import { expect, test } from './support'
 
@@ -215,25 +214,7 @@ test('is printed without header, footer and buttons', async ({ page }) => {
 })
 
 test('what is in another language than the page says in which', async ({ page }) => {
-  const [id, slug] = [randomUUID(), `lamp-${randomUUID()}`]
-  // On no list, so that no other test meets it.
-  await sql(
-    `insert into products (id, slug, name, brand, category, image, available, updated_at)
-     values ($1, $2, 'Lamp', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,
-    [id, slug],
-  )
-  try {
-    await sql(
-      `insert into variants (id, product_id, price_cents, updated_at)
-       values (gen_random_uuid(), $1, 100, now())`,
-      [id],
-    )
-    await sql(
-      `insert into product_translations
-         (product_id, language, slug, description, features, specifications)
-       values ($1, 'en', $2, 'A lamp of glass.', '{Bright}', '[["Weight","2 kg"]]')`,
-      [id, slug],
-    )
+  await withEnglishLamp(async (slug) => {
     const [phone] = await phones(page, 1)
     if (!phone) throw new Error('no products')
     await page.goto(address([{ slug }, phone], 'hu'))
@@ -246,9 +227,7 @@ test('what is in another language than the page says in which', async ({ page })
     await page.goto(`/hu/products/${slug}`)
     const row = main(page).getByRole('row', { name: 'Weight 2 kg' }).first()
     await expect(row).toHaveAttribute('lang', 'en')
-  } finally {
-    await sql('delete from products where id = $1', [id])
-  }
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_PAGES } from '@/lib/legal/types'
-import { sql } from './database'
+import { withEnglishLamp } from './english-lamp'
 import { expect, test } from './support'
 
 const PAGES = [
@@ -116,24 +115,7 @@ test('a product in a language that it has no texts of its own in is nobody’s s
   request,
   baseURL,
 }) => {
-  const [id, slug] = [randomUUID(), `lamp-${randomUUID()}`]
-  // On no list, so that no other test meets it.
-  await sql(
-    `insert into products (id, slug, name, brand, category, image, available, updated_at)
-     values ($1, $2, 'Lamp', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,
-    [id, slug],
-  )
-  try {
-    await sql(
-      `insert into variants (id, product_id, price_cents, updated_at)
-       values (gen_random_uuid(), $1, 100, now())`,
-      [id],
-    )
-    await sql(
-      `insert into product_translations (product_id, language, slug, description, features)
-       values ($1, 'en', $2, 'A lamp of glass.', '{}')`,
-      [id, slug],
-    )
+  await withEnglishLamp(async (slug) => {
     const at = async (lang: string) =>
       read(await (await request.get(`/${lang}/products/${slug}`)).text())
     const address = `${baseURL}/en/products/${slug}`
@@ -155,7 +137,5 @@ test('a product in a language that it has no texts of its own in is nobody’s s
     // What another process writes is looked for once a second.
     await expect.poll(feed).toBe(true)
     expect(await (await request.get('/feeds/fr.xml')).text()).not.toContain(slug)
-  } finally {
-    await sql('delete from products where id = $1', [id])
-  }
+  })
 })
