@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isLanguage } from '@/lib/i18n/languages'
 import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor'
 import { inLanguage, PROTECTED_PAGES, paths } from '@/lib/paths'
+import { NONCE_HEADER } from '@/lib/security/nonce'
 
 /** Chooses the language of a path without one and turns guests away early; pages ask again. */
 export async function middleware(request: NextRequest) {
@@ -45,6 +46,7 @@ function strictly(request: NextRequest) {
   const headers = new Headers(request.headers)
   // Where Next finds the number for its own scripts.
   headers.set('Content-Security-Policy', policy)
+  headers.set(NONCE_HEADER, nonce)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Cache-Control', 'private, no-store')

@@ -2,20 +2,24 @@ import '../globals.css'
 // The link that skips the bar.
 import '@/components/layout/forced-colors.css'
 import '@/components/layout/header.css'
-import type { Metadata, Viewport } from 'next'
+import '@/components/layout/print-colors.css'
+import '@/components/layout/theme-chooser.css'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { SET_THEME } from '@/components/layout/theme'
 import { ToastHost } from '@/components/layout/toast-host'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { moreMessages } from '@/lib/i18n/browser-messages'
+import { NONCE_HEADER } from '@/lib/security/nonce'
 import { shop } from '@/lib/shop'
 import { geist, geistExt } from '../fonts'
 
 export const dynamic = 'force-dynamic'
 
-/** It has no dark theme: nothing is dark before its styles are there. */
-export const viewport: Viewport = { colorScheme: 'light' }
+const script = `var d=document.documentElement.classList;try{${SET_THEME}}catch(e){}`
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await adminTexts()
@@ -29,10 +33,28 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const locale = await adminLanguage()
   const [messages, t] = [await getMessages({ locale }), await adminTexts()]
-  const texts = moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments'])
+  const { theme, themeSystem, themeLight, themeDark } = messages.layout
+  const texts = {
+    ...moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments']),
+    layout: { theme, themeSystem, themeLight, themeDark },
+  }
   return (
-    // What the focus comes to is not left behind a bar at the bottom.
-    <html lang={locale} className={`${geist.variable} ${geistExt.variable} scroll-pb-28`}>
+    <html
+      lang={locale}
+      // What the focus comes to is not left behind a bar at the bottom.
+      className={`${geist.variable} ${geistExt.variable} scroll-pb-28`}
+      // The script below adds the theme.
+      suppressHydrationWarning
+    >
+      <head>
+        <script
+          nonce={(await headers()).get(NONCE_HEADER) ?? undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint
+          dangerouslySetInnerHTML={{ __html: script }}
+          // A browser shows nobody the number.
+          suppressHydrationWarning
+        />
+      </head>
       <body className="min-h-dvh">
         <a href="#content" className="skip-link">
           {t('layout.skipToContent')}

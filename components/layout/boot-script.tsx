@@ -4,22 +4,14 @@ import { useServerInsertedHTML } from 'next/navigation'
 import { useRef } from 'react'
 import { SESSION_HINT } from '@/lib/auth/session-hint'
 import { REMEMBER_PRESS, useEarlyPress } from '@/lib/early-press'
-
-/** What a browser draws around the page: `--ground` of both themes in globals.css. */
-const GROUND = { light: '#fafaf7', dark: '#151311' }
-
-/**
- * Sets the theme that was chosen or else the system's, now, whenever the system's changes, and when somebody chooses
- * (`theme`, which theme-chooser.tsx sends).
- */
-const theme = `var m=matchMedia('(prefers-color-scheme: dark)'),s=()=>{var t=localStorage.getItem('theme'),k=t==='dark'||(t!=='light'&&m.matches);d.toggle('dark',k);document.querySelectorAll('meta[name=theme-color]').forEach(e=>{e.content=k?'${GROUND.dark}':'${GROUND.light}'})};s();m.addEventListener('change',s);addEventListener('theme',s)`
+import { GROUND, SET_THEME } from './theme'
 
 /**
  * Runs before the first paint: what is pressed too early; `loading` until all has come or somebody scrolls, which picture.css reads; the theme,
  * whether somebody was signed in, and the country that the IP service gave, which session storage keeps
  * (specification §3).
  */
-const script = `${REMEMBER_PRESS};var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(e=>addEventListener(e,()=>d.remove('loading'),{once:true}));try{${theme};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`
+const script = `${REMEMBER_PRESS};var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(e=>addEventListener(e,()=>d.remove('loading'),{once:true}));try{${SET_THEME};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`
 
 /**
  * Written into the head by the server alone: as an element it would travel a second time, as data. So are the colours

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 type Theme = 'light' | 'dark' | 'system'
 
-/** Light, dark, or as the device has it; kept in local storage under `theme`, where boot-script.tsx reads it. */
+/** Light, dark, or as the device has it; kept in local storage under `theme`, where theme.ts reads it. */
 export function ThemeChooser() {
   const t = useTranslations('layout')
   const [theme, setTheme] = useState<Theme>('system')

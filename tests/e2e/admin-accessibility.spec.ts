@@ -62,23 +62,24 @@ async function pagesOf(page: Page, reference: string, { id, slug }: Product) {
   }
 }
 
-// Every language, those with the longest words where there is the least room. One theme, whose colours are looked at once
-// in each width: no language has colours of its own.
+// Every language, those with the longest words where there is the least room. Colours are looked at wide and narrow, light
+// and dark: no language has colours of its own.
 const VIEWS = [
-  { lang: 'en', width: 1280, inColour: true },
-  { lang: 'es', width: 768, inColour: true },
-  { lang: 'hu', width: 320, inColour: true },
-  { lang: 'fr', width: 320, inColour: false },
-  { lang: 'pt', width: 320, inColour: false },
-  { lang: 'pl', width: 320, inColour: false },
-  { lang: 'it', width: 320, inColour: false },
+  { lang: 'en', width: 1280, colorScheme: 'light' },
+  { lang: 'es', width: 768, colorScheme: 'dark' },
+  { lang: 'hu', width: 320, colorScheme: 'light' },
+  { lang: 'fr', width: 320, colorScheme: 'dark' },
+  { lang: 'pt', width: 320, colorScheme: null },
+  { lang: 'pl', width: 320, colorScheme: null },
+  { lang: 'it', width: 320, colorScheme: null },
 ] as const
 
 test('the office is looked at in every language', () => {
   expect(VIEWS.map(({ lang }) => lang).sort()).toEqual([...LANGUAGES].sort())
 })
 
-for (const { lang, width, inColour } of VIEWS) {
+for (const { lang, width, colorScheme } of VIEWS) {
+  const inColour = colorScheme !== null
   test(`axe finds nothing in the back office, and all of it fits (${lang}, ${width} px)`, async ({
     page,
     baseURL,
@@ -87,6 +88,7 @@ for (const { lang, width, inColour } of VIEWS) {
     test.slow()
     errors.allow('404 (Not Found)')
     const say = words(lang)
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: width === ENLARGED.width ? ENLARGED.height : 800 })
     const product = (await productsOf(page, 'smartphones'))[0] as Product
     const reference = await ticketOrder(page, lineOf(product))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { loginAsAdministrator } from './administrator'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test, whenAlive } from './support'
 
@@ -183,5 +184,29 @@ test.describe('the theme', () => {
     await page.reload()
     await expectTheme(page, 'dark')
     await expect(chooser).toHaveValue('system')
+  })
+
+  test('is chosen in the back office too, for both, and left on the screen when a page is printed', async ({
+    page,
+  }) => {
+    const expectGround = (color: string) =>
+      expect(page.locator('body')).toHaveCSS('background-color', color)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await loginAsAdministrator(page)
+    await page.goto('/admin/orders')
+    const chooser = page.getByRole('combobox', { name: words('fr')('layout.theme') })
+    await whenAlive(chooser)
+    await expectGround(ground.light)
+    await chooser.selectOption(words('fr')('layout.themeDark'))
+    await expectGround(ground.dark)
+    await page.goto('/admin/products')
+    await expectGround(ground.dark)
+    await expect(chooser).toHaveValue('dark')
+    await page.emulateMedia({ media: 'print' })
+    await expectGround('rgb(255, 255, 255)')
+    await expect(chooser).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/en/legal-notice')
+    await expectTheme(page, 'dark')
   })
 })

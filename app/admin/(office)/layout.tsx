@@ -1,4 +1,5 @@
 import { AdminHeader } from '@/components/admin/admin-header'
+import { ThemeChooser } from '@/components/layout/theme-chooser'
 
 export default function OfficeLayout({ children }: { children: React.ReactNode }) {
   return (
@@ -11,6 +12,9 @@ export default function OfficeLayout({ children }: { children: React.ReactNode }
       >
         {children}
       </main>
+      <footer className="mx-auto w-full max-w-7xl px-4 pb-8 md:px-6 print:hidden">
+        <ThemeChooser />
+      </footer>
     </>
   )
 }
