@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 
-type Theme = 'light' | 'dark' | 'system'
+const THEMES = ['System', 'Light', 'Dark'] as const
 
 /** Light, dark, or as the device has it; kept in local storage under `theme`, where theme.ts reads it. */
 export function ThemeChooser() {
   const t = useTranslations('layout')
-  const [theme, setTheme] = useState<Theme>('system')
+  const [theme, setTheme] = useState('system')
   useEffect(() => {
-    const saved = localStorage.getItem('theme')
-    if (saved === 'light' || saved === 'dark') setTheme(saved)
+    try {
+      setTheme(localStorage.theme ?? 'system')
+    } catch {
+      // Where the browser keeps nothing, the device's own.
+    }
   }, [])
   return (
     <div className="theme-chooser">
@@ -19,17 +22,16 @@ export function ThemeChooser() {
       <select
         id="theme"
         value={theme}
-        onChange={(event) => {
-          const chosen = event.target.value as Theme
-          setTheme(chosen)
-          if (chosen === 'system') localStorage.removeItem('theme')
-          else localStorage.setItem('theme', chosen)
-          dispatchEvent(new Event('theme'))
+        onChange={({ target }) => {
+          setTheme(target.value)
+          dispatchEvent(new CustomEvent('theme', { detail: target.value }))
         }}
       >
-        <option value="system">{t('themeSystem')}</option>
-        <option value="light">{t('themeLight')}</option>
-        <option value="dark">{t('themeDark')}</option>
+        {THEMES.map((one) => (
+          <option key={one} value={one.toLowerCase()}>
+            {t(`theme${one}`)}
+          </option>
+        ))}
       </select>
     </div>
   )

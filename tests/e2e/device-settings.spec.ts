@@ -149,9 +149,12 @@ test.describe('the theme', () => {
   const ground = { light: 'rgb(250, 250, 247)', dark: 'rgb(21, 19, 17)' }
   const bar = { light: '#fafaf7', dark: '#151311' }
 
+  const expectGround = (page: Page, color: string) =>
+    expect(page.locator('body')).toHaveCSS('background-color', color)
+
   /** What the page is drawn in, and what the browser around it is told of both the system's themes. */
   async function expectTheme(page: Page, theme: 'light' | 'dark') {
-    await expect(page.locator('body')).toHaveCSS('background-color', ground[theme])
+    await expectGround(page, ground[theme])
     for (const system of ['light', 'dark'])
       await expect(page.locator(`meta[name=theme-color][media*=${system}]`)).toHaveAttribute(
         'content',
@@ -186,27 +189,67 @@ test.describe('the theme', () => {
     await expect(chooser).toHaveValue('system')
   })
 
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is light, and nothing is there that could not change it', async ({ page }) => {
+      await page.goto('/en/legal-notice')
+      await expectGround(page, ground.light)
+      await expect(page.locator('#theme')).toBeHidden()
+    })
+  })
+
   test('is chosen in the back office too, for both, and left on the screen when a page is printed', async ({
     page,
   }) => {
-    const expectGround = (color: string) =>
-      expect(page.locator('body')).toHaveCSS('background-color', color)
     await page.emulateMedia({ colorScheme: 'light' })
     await loginAsAdministrator(page)
     await page.goto('/admin/orders')
     const chooser = page.getByRole('combobox', { name: words('fr')('layout.theme') })
     await whenAlive(chooser)
-    await expectGround(ground.light)
+    await expectGround(page, ground.light)
     await chooser.selectOption(words('fr')('layout.themeDark'))
-    await expectGround(ground.dark)
+    await expectGround(page, ground.dark)
     await page.goto('/admin/products')
-    await expectGround(ground.dark)
+    await expectGround(page, ground.dark)
     await expect(chooser).toHaveValue('dark')
     await page.emulateMedia({ media: 'print' })
-    await expectGround('rgb(255, 255, 255)')
+    await expectGround(page, 'rgb(255, 255, 255)')
     await expect(chooser).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await page.goto('/en/legal-notice')
     await expectTheme(page, 'dark')
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test('shows the shop, in the theme of the device or of a choice, and the cart as long as the page', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+    })
+    const [product] = await productsOf(page, 'gadgets')
+    await page.goto(`/en/products/${product?.slug}`)
+    const add = main(page)
+      .getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
+      .first()
+    await whenAlive(add)
+    const chooser = page.getByRole('combobox', { name: t('layout.theme') })
+    const isDark = () => page.locator('html.dark').count()
+    expect(await isDark()).toBe(1)
+    await chooser.selectOption(t('layout.themeLight'))
+    expect(await isDark()).toBe(0)
+    await chooser.selectOption(t('layout.themeSystem'))
+    expect(await isDark()).toBe(1)
+    await add.click()
+    await page.getByRole('button', { name: /^Open cart, 1 item/ }).click()
+    await expect(page.getByRole('dialog')).toContainText(product?.name ?? '')
   })
 })
