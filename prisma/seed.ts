@@ -8,7 +8,7 @@ import { withPrisma } from './seed/client'
 await withPrisma(env.DATABASE_URL, async (prisma) => {
   const loaded = await seedCatalogue(prisma, catalogue)
   console.log(loaded ? `Loaded ${loaded} products` : 'There are products already')
-  const password = await ensureAdmin(prisma, {
+  const { password } = await ensureAdmin(prisma, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
   })

@@ -22,8 +22,8 @@ try {
     // Somebody stopped the start: nobody would see a password made up now.
     if (process.send && !process.connected) return
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-    const adminPassword = await ensureAdmin(prisma, { email, password })
-    tell({ adminPassword }, () => {
+    const { password: adminPassword, isOther } = await ensureAdmin(prisma, { email, password })
+    tell({ adminPassword, isOtherPassword: isOther }, () => {
       if (adminPassword) console.log(`Administrator ${email}, password ${adminPassword}`)
     })
   })

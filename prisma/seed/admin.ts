@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/outbox/enqueue'
 
 const COST = 12
 /** Any number, the same in every process of the shop: two instances may start at once. */
@@ -8,27 +9,28 @@ const LOCK = 7_266_420_321
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
+type Settings = { email: string; password?: string | undefined }
+
+/** `password` is the one that had to be made up, stored nowhere else, or null. */
+export type EnsuredAdmin = {
+  password: string | null
+  /** Whether the account has another password than the setting: its owner changed one of them since. */
+  isOther: boolean
+}
+
 /**
- * Makes this address the only administrator. The account is created when there is none; it gets the
- * given password when it has another, and a new one when it was a customer's or none was given.
- * Every sign-in of an account ends with its password or role. Gives the password it had to make up,
- * which is stored nowhere, or null.
+ * Makes this address the only administrator. The account is created when there is none, with the given
+ * password or one made up, which a customer who becomes the administrator gets as well; the password of
+ * an administrator stays as it is. Every session of an account ends with its password or role.
  */
-export function ensureAdmin(
-  prisma: PrismaClient,
-  { email: address, password: given }: { email: string; password?: string | undefined },
-): Promise<string | null> {
-  const email = address.trim().toLowerCase()
-  const wanted = given?.normalize('NFC')
-  if (wanted && bcrypt.truncates(wanted)) {
-    throw new Error('ADMIN_PASSWORD is longer than 72 bytes: choose a shorter one')
-  }
-  const ensure = async (tx: Prisma.TransactionClient) => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK}::bigint)`
+export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<EnsuredAdmin> {
+  const { email, wanted } = read(settings)
+  return inTransaction(prisma, async (tx) => {
     await demoteOthers(tx, email)
     const account = await tx.user.findUnique({ where: { email } })
     if (account?.role === 'admin') {
-      if (!wanted || (await bcrypt.compare(wanted, account.passwordHash))) return null
+      const isSame = !wanted || (await bcrypt.compare(wanted, account.passwordHash))
+      return { password: null, isOther: !isSame }
     }
     const password = wanted ?? makePassword()
     const passwordHash = await bcrypt.hash(password, COST)
@@ -38,9 +40,52 @@ export function ensureAdmin(
       create: { ...blank, email, passwordHash, role: 'admin' },
     })
     await endSessions(tx, { userId: id })
-    return wanted ? null : password
+    return { password: wanted ? null : password, isOther: false }
+  })
+}
+
+/**
+ * Gives the administrator the password of the setting, or one made up; ends every session and every link
+ * to choose another, and has a mail say so. `password` is the one made up, or null; `sessions` is how many
+ * ended. Throws where the address has no administrator.
+ */
+export function resetAdminPassword(
+  prisma: PrismaClient,
+  settings: Settings,
+): Promise<{ password: string | null; sessions: number }> {
+  const { email, wanted } = read(settings)
+  return inTransaction(prisma, async (tx) => {
+    const account = await tx.user.findFirst({ where: { email, role: 'admin' } })
+    if (!account)
+      throw new Error(`${email} is no administrator yet: \`npm start\` makes the account`)
+    const [userId, changedAt] = [account.id, new Date()]
+    const password = wanted ?? makePassword()
+    const passwordHash = await bcrypt.hash(password, COST)
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    const open = { userId, usedAt: null }
+    await tx.passwordReset.updateMany({ where: open, data: { usedAt: changedAt } })
+    await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
+    return { password: wanted ? null : password, sessions: await endSessions(tx, { userId }) }
+  })
+}
+
+function read({ email, password }: Settings) {
+  const wanted = password?.normalize('NFC')
+  if (wanted && bcrypt.truncates(wanted)) {
+    throw new Error('ADMIN_PASSWORD is longer than 72 bytes: choose a shorter one')
   }
-  return prisma.$transaction(ensure, { timeout: 30_000, maxWait: 30_000 })
+  return { email: email.trim().toLowerCase(), wanted }
+}
+
+function inTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  const locked = async (tx: Prisma.TransactionClient) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK}::bigint)`
+    return work(tx)
+  }
+  return prisma.$transaction(locked, { timeout: 30_000, maxWait: 30_000 })
 }
 
 const blank = {
@@ -60,7 +105,11 @@ async function demoteOthers(tx: Prisma.TransactionClient, email: string) {
 }
 
 async function endSessions(tx: Prisma.TransactionClient, where: Prisma.SessionWhereInput) {
-  await tx.session.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: new Date() } })
+  const { count } = await tx.session.updateMany({
+    where: { ...where, endedAt: null },
+    data: { endedAt: new Date() },
+  })
+  return count
 }
 
 /** Twenty characters, about 115 bits, that a person can copy from a screen. */

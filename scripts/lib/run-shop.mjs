@@ -49,10 +49,18 @@ function showPassword(password, email) {
   console.log(`  Password, made now and shown at no later start: ${password}\n`)
 }
 
-function announce({ appUrl, adminEmail, adminPassword, sandboxUrl }) {
+function announce({ appUrl, adminEmail, adminPassword, isOtherPassword, sandboxUrl }) {
   console.log(`\n  The shop is open at ${appUrl} (after ${sinceStart()})`)
   console.log(`  Administrator: ${adminEmail}`)
   if (adminPassword) console.log(`  Password, shown at no later start: ${adminPassword}`)
+  if (isOtherPassword) {
+    console.log(
+      '  ADMIN_PASSWORD is not the password of that account: it only makes the first one.',
+    )
+    console.log(
+      '  `npm run admin:password` sets it, with the shop stopped where the database is embedded',
+    )
+  }
   if (sandboxUrl) {
     console.log(`  Online payment is a sandbox at ${sandboxUrl}, where no money moves,`)
     console.log('  until NOWPAYMENTS_API_KEY is set')

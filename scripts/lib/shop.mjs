@@ -74,9 +74,9 @@ export function createShop(env, options = {}) {
       const { loaded } = await answer(prepare)
       return loaded > 0 ? `${loaded} products loaded` : 'there already'
     })
-    const { adminPassword } = await answer(prepare)
-    if (adminPassword) onPassword(adminPassword, adminEmail)
-    return adminPassword
+    const account = await answer(prepare)
+    if (account.adminPassword) onPassword(account.adminPassword, adminEmail)
+    return account
   }
 
   async function buildWhenNeeded() {
@@ -98,13 +98,13 @@ export function createShop(env, options = {}) {
         step('Settings', checkSettings),
         step('Database', openDatabase),
       ])
-      const [adminPassword, sandboxUrl] = await Promise.all([
+      const [account, sandboxUrl] = await Promise.all([
         fillDatabase(settings),
         openSandbox(settings),
         buildWhenNeeded(),
       ])
       await step('Server', serve)
-      return { ...settings, adminPassword, sandboxUrl, databaseUrl: env.DATABASE_URL }
+      return { ...settings, ...account, sandboxUrl, databaseUrl: env.DATABASE_URL }
     },
     async stop() {
       isStopping = true

@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogueProduct, Localized } from '@/prisma/catalogue/types'
-import { ensureAdmin } from '@/prisma/seed/admin'
+import { ensureAdmin, resetAdminPassword } from '@/prisma/seed/admin'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
@@ -122,31 +122,33 @@ describe('ensureAdmin', () => {
       [userId],
     )
 
+  const hash = async () => String((await accounts())[0]?.password_hash)
+  const idOfAdmin = async () =>
+    String((await sql(`select id from users where role = 'admin'`))[0]?.id)
+
   it('creates the account with a password of its own, once', async () => {
-    const password = await ensure({ email: 'Boss@Shop.example' })
+    const { password } = await ensure({ email: 'Boss@Shop.example' })
     expect(password).toMatch(/^\w{20}$/)
-    expect(await ensure()).toBeNull()
-    const [account] = await accounts()
-    expect(account).toMatchObject({ email, role: 'admin' })
-    expect(bcrypt.getRounds(String(account?.password_hash))).toBe(12)
-    expect(await bcrypt.compare(String(password), String(account?.password_hash))).toBe(true)
+    expect(await ensure()).toEqual({ password: null, isOther: false })
+    expect(await accounts()).toMatchObject([{ email, role: 'admin' }])
+    expect(bcrypt.getRounds(await hash())).toBe(12)
+    expect(await bcrypt.compare(String(password), await hash())).toBe(true)
   })
 
-  it('takes a new ADMIN_PASSWORD and ends the sessions of the old one', async () => {
+  it('keeps the password that the owner changed, and says that the setting is another', async () => {
     await ensure({ password: 'first password' })
-    const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from users')
-    await signIn(id)
-    expect(await ensure({ password: 'first password' })).toBeNull()
+    expect(await ensure({ password: 'first password' })).toEqual({ password: null, isOther: false })
+    const changed = await bcrypt.hash('changed in the shop', 4)
+    await sql('update users set password_hash = $1', [changed])
+    await signIn(await idOfAdmin())
+    expect(await ensure({ password: 'first password' })).toEqual({ password: null, isOther: true })
+    expect(await hash()).toBe(changed)
     expect(await openSessions()).toHaveLength(1)
-    expect(await ensure({ password: 'second password' })).toBeNull()
-    expect(await openSessions()).toHaveLength(0)
-    const [account] = await accounts()
-    expect(await bcrypt.compare('second password', String(account?.password_hash))).toBe(true)
   })
 
   it('leaves one administrator when the address changes', async () => {
     await ensure()
-    await signIn(String((await sql('select id from users'))[0]?.id))
+    await signIn(await idOfAdmin())
     await ensure({ email: 'new@shop.example' })
     expect(await accounts()).toMatchObject([
       { email, role: 'customer' },
@@ -158,9 +160,46 @@ describe('ensureAdmin', () => {
   it('gives a customer who becomes administrator a new password', async () => {
     const customer = await insert('users', { email })
     await signIn(customer)
-    expect(await ensure()).toMatch(/^\w{20}$/)
+    expect((await ensure()).password).toMatch(/^\w{20}$/)
     expect(await accounts()).toMatchObject([{ id: customer, role: 'admin' }])
     expect(await openSessions()).toHaveLength(0)
+  })
+
+  describe('resetAdminPassword', () => {
+    const reset = (password?: string) =>
+      withPrisma(String(process.env.DATABASE_URL), (prisma) =>
+        resetAdminPassword(prisma, { email, password }),
+      )
+
+    it('sets the password of the setting, ends sessions and reset links, and mails it', async () => {
+      await ensure()
+      const userId = await idOfAdmin()
+      await Promise.all([signIn(userId), signIn(userId)])
+      await sql(
+        `insert into password_resets (id, user_id, token_hash, expires_at)
+         values (gen_random_uuid(), $1, 'hash', now() + interval '1 hour')`,
+        [userId],
+      )
+      expect(await reset('second password')).toEqual({ password: null, sessions: 2 })
+      expect(await bcrypt.compare('second password', await hash())).toBe(true)
+      expect(await openSessions()).toHaveLength(0)
+      expect(await sql('select 1 from password_resets where used_at is null')).toHaveLength(0)
+      expect(await sql('select topic, payload from outbox_messages')).toMatchObject([
+        { topic: 'mail.password-changed', payload: { userId } },
+      ])
+    })
+
+    it('makes one up where the setting is empty', async () => {
+      await ensure({ password: 'first password' })
+      const { password } = await reset()
+      expect(password).toMatch(/^\w{20}$/)
+      expect(await bcrypt.compare(String(password), await hash())).toBe(true)
+    })
+
+    it('changes no customer', async () => {
+      await insert('users', { email })
+      await expect(reset('second password')).rejects.toThrow('no administrator yet')
+    })
   })
 
   it('refuses a password that bcrypt would cut', async () => {
