@@ -12,10 +12,14 @@ import { TIME_ZONE } from '@/lib/time-zone'
 const DAYS = 14
 const LISTED = 10
 
-export type Day = { day: string; orders: number; paidCents: number }
+/**
+ * `receivedCents` is the money that was recorded that day, whether it paid an order in full, in part or twice,
+ * less what was refunded or was an order's that was cancelled; below zero where more went than came.
+ */
+export type Day = { day: string; orders: number; receivedCents: number }
 
 export type Overview = {
-  /** The last fourteen days, today last: orders placed, and the totals of those paid that day. */
+  /** The last fourteen days, today last: orders placed, and money received. */
   days: Day[]
   /** Unpaid orders by age, the newest first. */
   unpaid: { age: OfficeAge; count: number; cents: number }[]
@@ -86,16 +90,13 @@ const readDays = () => prisma.$queryRaw<Day[]>`
     select (created_at at time zone ${TIME_ZONE})::date as day, count(*)::int as orders
     from orders where created_at > now() - make_interval(days => ${DAYS + 1}::int) group by 1
   ),
-  paid as (
-    select (e.created_at at time zone ${TIME_ZONE})::date as day, sum(o.total_cents)::float8 as cents
-    from order_events e join orders o on o.id = e.order_id
-    where e.to_status = 'paid' and e.from_status is distinct from 'paid'
-      and e.created_at > now() - make_interval(days => ${DAYS + 1}::int)
-    group by 1
+  received as (
+    select (created_at at time zone ${TIME_ZONE})::date as day, sum(amount_cents)::float8 as cents
+    from order_receipts where created_at > now() - make_interval(days => ${DAYS + 1}::int) group by 1
   )
   select days.day::text as day, coalesce(placed.orders, 0) as orders,
-    coalesce(paid.cents, 0)::float8 as "paidCents"
-  from days left join placed using (day) left join paid using (day) order by days.day`
+    coalesce(received.cents, 0)::float8 as "receivedCents"
+  from days left join placed using (day) left join received using (day) order by days.day`
 
 /** "today" is no group of its own. */
 const UNPAID_AGES = ORDER_AGES.filter((age) => age !== 'today')
@@ -104,7 +105,7 @@ async function readUnpaid(now: Date): Promise<Overview['unpaid']> {
   const ages = UNPAID_AGES.map((age) => Prisma.sql`when ${ofAge(age, now)} then ${age}`)
   const rows = await prisma.$queryRaw<{ age: string; count: number; cents: number }[]>`
     select case ${Prisma.join(ages, ' ')} end as age,
-      count(*)::int as count, sum(total_cents)::float8 as cents
+      count(*)::int as count, sum(due_cents)::float8 as cents
     from orders where ${inGroup('unpaid', now)} group by 1`
   return UNPAID_AGES.map((age) => {
     const { count = 0, cents = 0 } = rows.find((row) => row.age === age) ?? {}

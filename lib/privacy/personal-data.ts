@@ -175,5 +175,6 @@ export const WITHHELD = {
   'PrepaidTicket.codeIndex': 'a secret of the ticket',
   'Order.credits':
     'who paid, and what they wrote, may be somebody else’s; day and amount stand among the payments',
+  'Order.receipts': 'the same money by day; it stands among the payments',
   'Order.idempotencyKey': 'stands among the keys',
 } as const

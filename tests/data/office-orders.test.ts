@@ -67,6 +67,26 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
   })
 })
 
+describe('an order of which its customer has withdrawn', () => {
+  const moves = async (status: string, received: number) => {
+    const reference = `LX-W${received}${status.toUpperCase()}`
+    const { orderId } = await order(status, { reference, received_cents: received })
+    await sql(
+      `insert into order_withdrawals (id, order_id, name, email)
+       values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example')`,
+      [orderId],
+    )
+    const read = await readOfficeOrder(reference)
+    return read.ok && read.value.moves
+  }
+
+  it('offers the refund and its end before any step of a delivery', async () => {
+    expect(await moves('delivered', 90_000)).toEqual(['refund', 'revoke', 'complete'])
+    expect(await moves('paid', 90_000)).toEqual(['refund', 'revoke', 'ship'])
+    expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay'])
+  })
+})
+
 it('keeps what was said, who brings it and how much went back', async () => {
   const paid = await order('awaiting_payment')
   await moveInOffice({ ...paid, move: 'pay', note: '  seen on the statement ' })
@@ -256,8 +276,10 @@ describe('the list', () => {
       ['Di', night],
     ] as const) {
       const order_id = await insert('orders', { status: 'paid', first_name, created_at: night })
-      const step = { order_id, from_status: 'awaiting_payment', to_status: 'paid' }
-      await insert('order_events', { ...step, created_at })
+      await sql(
+        'insert into order_receipts (order_id, amount_cents, created_at) values ($1, 5, $2)',
+        [order_id, created_at],
+      )
     }
     const review = await order('payment_review', { first_name: 'Ed', created_at: night })
     await insert('payment_events', {
@@ -270,7 +292,7 @@ describe('the list', () => {
     }
     expect(await named({ age: 'today' })).toEqual(['Ada'])
     expect(await named({ status: 'unpaid' })).toEqual(['Ada', 'Bob'])
-    expect(await named({ status: 'paid_today' })).toEqual(['Cy'])
+    expect(await named({ status: 'received_today' })).toEqual(['Cy'])
     expect(await named({ status: 'payment_trouble' })).toEqual(['Ed'])
   })
 

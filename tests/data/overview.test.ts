@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
-import { resetDatabase } from './database'
+import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
 const HOUR = 60 * 60 * 1000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
 beforeEach(resetDatabase)
+
+const receive = (orderId: string, cents: number, kind = 'received') =>
+  sql(
+    `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+     values (gen_random_uuid(), $1, $2, $3, 'other', now())`,
+    [orderId, kind, cents],
+  )
 
 describe('the overview of the back office', () => {
   it('has fourteen days, the last of them today, and zeros where nothing happened', async () => {
@@ -15,18 +22,31 @@ describe('the overview of the back office', () => {
     expect(days.at(-1)?.day).toBe(
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(),
     )
-    expect(days.every(({ orders, paidCents }) => orders === 0 && paidCents === 0)).toBe(true)
+    expect(days.every(({ orders, receivedCents }) => orders === 0 && receivedCents === 0)).toBe(
+      true,
+    )
     expect(unpaid.map(({ count, cents }) => [count, cents])).toEqual(Array(4).fill([0, 0]))
     expect([toShip, missing]).toEqual([0, []])
   })
 
-  it('counts what was placed and what was paid today, whenever it was placed', async () => {
+  it('counts what was placed and the money of today, whenever its order was placed', async () => {
     const old = await insert('orders', { status: 'paid', created_at: ago(24 * 40) })
-    await insert('order_events', { order_id: old, from_status: 'pending', to_status: 'paid' })
+    await receive(old, 90_000)
     await insert('orders', { status: 'awaiting_payment', total_cents: 5 })
     const { days, toShip } = await readOverview()
-    expect(days.at(-1)).toMatchObject({ orders: 1, paidCents: 90_000 })
+    expect(days.at(-1)).toMatchObject({ orders: 1, receivedCents: 90_000 })
     expect(toShip).toBe(1)
+  })
+
+  it('counts a refund on its own day, and the unpaid orders without the part that was paid', async () => {
+    const id = await insert('orders', { total_cents: 1000 })
+    await receive(id, 400)
+    await sql(`update order_receipts set created_at = $1`, [ago(48)])
+    expect((await readOverview()).unpaid[0]).toMatchObject({ count: 1, cents: 600 })
+    await receive(id, 150, 'given_back')
+    const { days } = await readOverview()
+    expect(days.at(-1)?.receivedCents).toBe(-150)
+    expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(250)
   })
 
   it('groups unpaid orders by age', async () => {

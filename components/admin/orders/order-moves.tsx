@@ -18,11 +18,20 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).fo
 const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
   paymentMethod === 'nowpayments' ? 'online' : 'bank_transfer'
 
+/** What comes first, before what the status by itself asks for. */
+function todoOf(order: OfficeOrder) {
+  const { status, withdrawal, giveBack } = order
+  if (openReversals(order).length > 0) return 'reversed'
+  if (status === 'payment_review' && hasUndecidedTickets(order)) return 'tickets'
+  if (status === 'cancelled') return giveBack ? 'refundDue' : 'cancelled'
+  if (withdrawal && status !== 'payment_review') return giveBack ? 'withdrawnHeld' : 'withdrawn'
+  return status
+}
+
 /** What is to do with an order, and everything that can be done. */
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   const reversals = openReversals(order)
-  const waitsFor = order.status === 'payment_review' && hasUndecidedTickets(order) && 'tickets'
   const note = {
     name: 'note',
     label: t('admin.order.fields.note'),
@@ -67,9 +76,7 @@ export async function OrderMoves({ order }: { order: OfficeOrder }) {
   return (
     <Card aria-labelledby="order-todo">
       <CardTitle id="order-todo">{t('admin.order.todo.title')}</CardTitle>
-      <p className="mt-2">
-        {t(`admin.order.todo.${reversals.length > 0 ? 'reversed' : waitsFor || order.status}`)}
-      </p>
+      <p className="mt-2">{t(`admin.order.todo.${todoOf(order)}`)}</p>
       {reversals.length > 0 && <ReversalNote reversals={reversals} />}
       {order.giveBack && <GiveBackNote giveBack={order.giveBack} />}
       <div className="mt-4 grid gap-3">

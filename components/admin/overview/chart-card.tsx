@@ -9,7 +9,14 @@ export type Bar = {
   size: number
 }
 
-type Props = { id: string; title: string; head: [label: string, ...values: string[]]; bars: Bar[] }
+type Props = {
+  id: string
+  title: string
+  head: [label: string, ...values: string[]]
+  bars: Bar[]
+  /** What the figures count, where their heads do not say it. */
+  help?: string
+}
 
 const NUMBER =
   'whitespace-nowrap py-1 pl-3 text-right tabular-nums max-[22rem]:pt-0 max-[22rem]:pl-2 sm:pl-4'
@@ -19,7 +26,7 @@ const NAME =
   'py-1 text-left font-normal max-[22rem]:col-span-full max-[22rem]:w-auto max-[22rem]:pb-0'
 
 /** A table of figures with a bar beside each row, where there is room. `size` is in any one unit. */
-export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
+export function ChartCard({ id, title, head: [name, ...heads], bars, help }: Props) {
   const most = Math.max(1, ...bars.map(({ size }) => size))
   return (
     <Card aria-labelledby={id}>
@@ -71,6 +78,7 @@ export function ChartCard({ id, title, head: [name, ...heads], bars }: Props) {
           ))}
         </tbody>
       </table>
+      {help && <p className="mt-3 text-muted text-sm">{help}</p>}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
     </Card>

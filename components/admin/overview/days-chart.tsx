@@ -4,7 +4,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
 import { ChartCard } from './chart-card'
 
-/** What was paid on each of the last days, with the orders that came. */
+/** What was received on each of the last days, with the orders that came. */
 export async function DaysChart({ days, lang }: { days: Day[]; lang: Language }) {
   const t = await adminTexts()
   const format = new Intl.DateTimeFormat(lang, {
@@ -18,11 +18,12 @@ export async function DaysChart({ days, lang }: { days: Day[]; lang: Language })
       id="overview-days"
       title={t('admin.overview.days')}
       head={[t('admin.overview.day'), t('admin.overview.orders'), t('admin.overview.received')]}
-      bars={days.map(({ day, orders, paidCents }) => ({
+      help={t('admin.overview.receivedHelp')}
+      bars={days.map(({ day, orders, receivedCents }) => ({
         key: day,
         label: format.format(new Date(`${day}T00:00:00Z`)),
-        values: [String(orders), formatMoney(paidCents, lang)],
-        size: paidCents,
+        values: [String(orders), formatMoney(receivedCents, lang)],
+        size: Math.max(0, receivedCents),
       }))}
     />
   )

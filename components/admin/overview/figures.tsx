@@ -22,9 +22,9 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
   const figures = [
     { name: 'ordersToday', value: today?.orders ?? 0, href: officeOrders({ age: 'today' }) },
     {
-      name: 'paidToday',
-      value: formatMoney(today?.paidCents ?? 0, lang),
-      href: officeOrders({ status: 'paid_today' }),
+      name: 'receivedToday',
+      value: formatMoney(today?.receivedCents ?? 0, lang),
+      href: officeOrders({ status: 'received_today' }),
     },
     { name: 'toShip', value: overview.toShip, href: officeOrders({ status: 'paid' }) },
     ...WAITING.map(({ name, href }) => {

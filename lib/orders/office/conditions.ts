@@ -19,10 +19,9 @@ const among = (statuses: readonly OrderStatus[]) =>
 /** Which rows of `orders` belong to a group. */
 export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
   if (group === 'unpaid') return among(STATUS_GROUPS.unpaid)
-  if (group === 'paid_today') {
-    return Prisma.sql`exists (select 1 from order_events e where e.order_id = orders.id
-      and e.to_status = 'paid' and e.from_status is distinct from 'paid'
-      and e.created_at >= ${midnight(now)})`
+  if (group === 'received_today') {
+    return Prisma.sql`exists (select 1 from order_receipts r where r.order_id = orders.id
+      and r.created_at >= ${midnight(now)})`
   }
   if (group === 'payment_reversed') return HAS_OPEN_REVERSALS
   if (group === 'tickets_undecided') {

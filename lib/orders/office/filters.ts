@@ -10,7 +10,7 @@ export type OfficeAge = (typeof ORDER_AGES)[number]
 /** What the overview counts and no single status says. */
 export const ORDER_GROUPS = [
   'unpaid',
-  'paid_today',
+  'received_today',
   'payment_trouble',
   'payment_reversed',
   'tickets_undecided',

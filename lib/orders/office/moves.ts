@@ -52,6 +52,15 @@ export function movesFrom(order: MovedOrder): MoveName[] {
   })
 }
 
+/** What ends a contract. */
+const ENDING: readonly MoveName[] = ['acknowledge', 'refund', 'revoke', 'cancel']
+
+/** The moves of an order whose contract is over, those that end it first. */
+export const endingFirst = (moves: readonly MoveName[]): MoveName[] => [
+  ...ENDING.filter((name) => moves.includes(name)),
+  ...moves.filter((name) => !ENDING.includes(name)),
+]
+
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const text = (max: number) => z.string(error).max(max, error).transform(cleanText)
 const filled = (max: number) => text(max).refine(Boolean, error)

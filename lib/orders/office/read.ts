@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type GiveBack, readGiveBack } from './give-back'
 import { refundableCents } from './money'
-import { type MoveName, movesFrom } from './moves'
+import { endingFirst, type MoveName, movesFrom } from './moves'
 
 const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] as const
 
@@ -48,11 +48,14 @@ export async function readOfficeOrder(reference: string): Promise<Result<OfficeO
   if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
   const order = await prisma.order.findUnique({ where: { reference }, include: everything })
   if (!order) return fail('NOT_FOUND')
+  const giveBack = await readGiveBack(order.id)
+  const isOver = order.withdrawal !== null || giveBack?.reason === 'cancelled'
+  const moves = movesFrom(order)
   return ok({
     ...order,
-    moves: movesFrom(order),
+    moves: isOver ? endingFirst(moves) : moves,
     last: order.history.at(-1)?.id ?? '',
-    giveBack: await readGiveBack(order.id),
+    giveBack,
     refundableCents: refundableCents(order),
   })
 }

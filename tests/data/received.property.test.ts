@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { assignCredit } from '@/lib/payments/statements/mutations'
+import { takeStatement } from '@/lib/payments/statements/store'
+import { statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+})
+
+const TOTAL = 90_000
+const cents = fc.integer({ min: 1, max: 2 * TOTAL })
+const step = fc.record({
+  order: fc.nat({ max: 1 }),
+  deed: fc.oneof(
+    fc.record({ kind: fc.constantFrom('credit', 'pay', 'refund'), cents }),
+    fc.record({
+      kind: fc.constantFrom('cancel', 'revoke', 'review', 'refuse', 'ship', 'deliver'),
+      cents: fc.constant(0),
+    }),
+  ),
+})
+
+type Account = { id: string; reference: string; received: number; refunded: number }
+
+let position = 0
+async function credit({ reference }: Account, amount: number) {
+  position += 1
+  const bytes = statementOf([{ cents: amount, text: `${position}`, bankId: `B${position}` }])
+  const taken = await takeStatement({ name: 'x.xml', bytes })
+  if (!taken.ok) throw new Error(taken.code)
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
+  return assignCredit({ creditId: row?.id, reference })
+}
+
+async function move({ id }: Account, kind: string, amount: number) {
+  const [last] = await sql(
+    'select id from order_events where order_id = $1 order by created_at desc, id desc limit 1',
+    [id],
+  )
+  const input = {
+    ...{ orderId: id, last: last?.id, move: kind, note: 'note' },
+    ...{ carrier: 'DHL', trackingNumber: '4711', way: 'other', on: '2026-11-20' },
+  }
+  return moveInOffice(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
+}
+
+/** What each step adds to an account by itself, apart from what the database adds up. */
+async function act(account: Account, kind: string, amount: number) {
+  const done = kind === 'credit' ? credit(account, amount) : move(account, kind, amount)
+  if (!(await done).ok) return
+  if (kind === 'credit' || kind === 'pay') account.received += amount
+  if (kind === 'refund') account.refunded += amount
+}
+
+it('adds up to the money that came for orders that are not cancelled, less refunds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      await sql('delete from orders')
+      await sql('delete from bank_statements')
+      const accounts: Account[] = []
+      for (const reference of ['LX-1A', 'LX-1B']) {
+        const id = await insert('orders', { reference, total_cents: TOTAL })
+        await insert('order_events', { order_id: id })
+        accounts.push({ id, reference, received: 0, refunded: 0 })
+      }
+      for (const { order, deed } of steps) {
+        const account = accounts[order]
+        if (account) await act(account, deed.kind, deed.cents)
+      }
+      const rows = await sql('select id from orders where status <> $1', ['cancelled'])
+      const kept = accounts
+        .filter(({ id }) => rows.some((row) => row.id === id))
+        .reduce((sum, { received, refunded }) => sum + Math.max(0, received - refunded), 0)
+      const { days } = await readOverview()
+      expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(kept)
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
