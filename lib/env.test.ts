@@ -26,6 +26,8 @@ describe('parseEnvironment', () => {
     ['COPYRIGHT_YEAR', 'now'],
     ['PORT', '70000'],
     ['PORT', '0x50'],
+    ['VAT_WITHIN_EU', 'yes'],
+    ['OUTSIDE_EU', 'free'],
     ['VAT_RATE', 'twenty'],
     ['VAT_RATE', '-1'],
     ['VAT_RATE', '101'],

@@ -210,6 +210,12 @@ const schema = z.object({
     )
     .default(DEMONSTRATION.bic),
   VAT_RATES: vatRates,
+  VAT_WITHIN_EU: z
+    .enum(['seller', 'destination'], 'choose from seller, destination')
+    .default('seller'),
+  OUTSIDE_EU: z
+    .enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered')
+    .default('no-vat'),
   VAT_RATE: number('use percent, such as 20 or 5.5')
     .refine((rate) => rate <= 100, 'use at most 100 percent')
     .default(20),

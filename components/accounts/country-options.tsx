@@ -1,17 +1,23 @@
 import { countryChoices, FIRST_COUNTRIES } from '@/lib/accounts/places'
 import type { Language } from '@/lib/i18n/languages'
 
-/** The catalogue's countries as options. */
-export function CountryOptions({ lang }: { lang: Language }) {
-  const options = countryChoices(lang).map(({ value, label }) => (
-    // Server and browser may know different names; the browser's own form never starts from these.
-    <option key={value} value={value} suppressHydrationWarning>
-      {label}
-    </option>
-  ))
+type Props = { lang: Language; without?: readonly string[] }
+
+/** The catalogue's countries as options, but those of `without`. */
+export function CountryOptions({ lang, without = [] }: Props) {
+  const choices = countryChoices(lang)
+  const options = (countries: typeof choices) =>
+    countries
+      .filter(({ value }) => !without.includes(value))
+      .map(({ value, label }) => (
+        // Server and browser may know different names; the browser's own form never starts from these.
+        <option key={value} value={value} suppressHydrationWarning>
+          {label}
+        </option>
+      ))
   return [
-    ...options.slice(0, FIRST_COUNTRIES),
+    ...options(choices.slice(0, FIRST_COUNTRIES)),
     <hr key="others" />,
-    ...options.slice(FIRST_COUNTRIES),
+    ...options(choices.slice(FIRST_COUNTRIES)),
   ]
 }

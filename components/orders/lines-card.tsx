@@ -15,7 +15,7 @@ export async function LinesCard({ order, lang }: Props) {
     await getTexts('mail'),
   ]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { rate, amount } = order.vat
+  const { rate, amount, isExport } = order.vat
   return (
     <Card aria-labelledby="order-lines">
       <CardTitle id="order-lines">{t('yourOrder')}</CardTitle>
@@ -49,7 +49,9 @@ export async function LinesCard({ order, lang }: Props) {
         </div>
       </dl>
       <p className="mt-1 text-right text-muted text-sm tabular-nums">
-        {tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
+        {isExport
+          ? tMail('noVat')
+          : tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
       </p>
     </Card>
   )

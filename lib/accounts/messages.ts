@@ -25,6 +25,7 @@ export const ACCOUNT_MESSAGES = [
   'completeField',
   'validPhone',
   'validCountry',
+  'notDelivered',
   'validCity',
   'fieldTooLong',
   'invalidText',

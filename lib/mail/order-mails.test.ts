@@ -8,6 +8,7 @@ import { orderInstructionsMail, orderPlacedMail } from './order-placed'
 import { orderRefundedMail } from './order-refunded'
 import { orderWithdrawnMail } from './order-withdrawn'
 import { sampleOrder } from './sample'
+import { mailTexts } from './texts'
 import type { OrderMailData } from './types'
 
 /** What a reader of the markup sees. */
@@ -74,6 +75,16 @@ describe.each(LANGUAGES)('the confirmation in %s', (language) => {
       }
       expect(body).toMatch(/20\s?%/)
       expect(body).toMatch(/14/)
+    }
+  })
+
+  it('says of an export that no VAT is included, instead of which', async () => {
+    const t = await mailTexts(language)
+    const data = { ...sampleOrder, vatRate: 0, isExport: true }
+    const { html, text } = await orderPlacedMail(data, language)
+    for (const body of [readable(html), text.replace(/[\s ]+/g, ' ')]) {
+      expect(body).toContain(t('mail.noVat').replace(/[\s ]+/g, ' '))
+      expect(body).not.toMatch(/20\s?%/)
     }
   })
 

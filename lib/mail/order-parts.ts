@@ -30,10 +30,9 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   }))
   const included = includedVat(data.totalCents, data.vatRate)
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
-  const vat = t('mail.vat', {
-    rate: formatPercent(data.vatRate, language),
-    amount: money(included),
-  })
+  const vat = data.isExport
+    ? t('mail.noVat')
+    : t('mail.vat', { rate: formatPercent(data.vatRate, language), amount: money(included) })
   const shipping = labelled(language, t('cart.shipping'), t('cart.free'))
 
   const row = (label: Html, amount: string, weight: number) => html`<tr>

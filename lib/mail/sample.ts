@@ -35,6 +35,7 @@ export const sampleOrder: OrderMailData = {
   wayOut: 'withdraw',
   totalCents: 250_898,
   vatRate: 20,
+  isExport: false,
   customer: {
     firstName: 'Zsófia',
     lastName: "O'Brien-Świętochłowska",

@@ -28,6 +28,8 @@ export type OrderMailData = {
   wayOut: 'cancel' | 'withdraw' | null
   /** Percent included in the total. */
   vatRate: number
+  /** Goods leave the European Union without VAT: import duties may be due. */
+  isExport: boolean
   customer: {
     firstName: string
     lastName: string

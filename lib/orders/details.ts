@@ -2,6 +2,7 @@ import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
 import { heldCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
+import { isExport } from '@/lib/payments/vat'
 import type {
   OrderDetails,
   OrderEntry,
@@ -36,7 +37,10 @@ export function asDetails(
       unitPrice: toEuros(unitPriceCents),
       total: toEuros(unitPriceCents * quantity),
     })),
-    vat: { rate, amount: toEuros(includedVat(order.totalCents, rate)) },
+    vat: {
+      ...{ rate, amount: toEuros(includedVat(order.totalCents, rate)) },
+      isExport: isExport(country, rate),
+    },
     payment: {
       received: toEuros(heldCents(order)),
       givenBack: toEuros(order.givenBackCents),

@@ -10,6 +10,7 @@ import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { dueOf, heldCents } from '@/lib/payments/due'
+import { isExport } from '@/lib/payments/vat'
 import { shop } from '@/lib/shop'
 import { type Cancelled, isCancellable } from './cancellable'
 import { shipmentOf } from './details'
@@ -130,6 +131,7 @@ async function mailAbout(
     receivedCents: heldCents(order),
     wayOut: wayOut(order),
     vatRate: order.vatRate.toNumber(),
+    isExport: isExport(order.country, order.vatRate.toNumber()),
     customer: { firstName, lastName, address, city, country: order.country },
     paymentMethod: order.paymentMethod,
     shipment: shipmentOf(order),

@@ -2,17 +2,18 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isPrismaError, prisma, sqlStateOf } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Method } from '@/lib/payments/methods/types'
+import { vatRateTo } from '@/lib/payments/vat'
 import { newRowId } from '@/lib/row-id'
 import { type Buyer, readBuyer, readProducts } from './buying'
 import { insertOrder } from './insert'
 import { priceLines } from './lines'
 import { type OrderToPay, toPay } from './next-step'
-import { isFor, vatRateTo } from './recipient'
+import { isFor, requireDelivered } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { PATIENCE, Refused } from './transaction'
@@ -83,6 +84,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
 
   const { lines, totalCents } = priced.value
   const recipient = { ...buyer, ...request.delivery }
+  requireDelivered(recipient.country)
   if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
   const order = newOrder(recipient, language, totalCents, method)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
@@ -107,7 +109,7 @@ function newOrder(
     ...{ status, paymentMethod, paymentService: null, language },
     ...{ carrier: null, trackingNumber: null },
     ...{ totalCents, receivedCents: 0, givenBackCents: 0, dueCents: totalCents },
-    vatRate: vatRateTo(country),
+    vatRate: new Prisma.Decimal(vatRateTo(country)),
     ...{ email, firstName, lastName, address, city, country, phone },
     ...{ createdAt: now, updatedAt: now },
   }

@@ -1,18 +1,23 @@
 import 'server-only'
-import { env } from '@/lib/env'
-import { type Order, Prisma } from '@/lib/generated/prisma/client'
+import { fail } from '@/lib/errors'
+import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
+import { isDelivered, vatRateTo } from '@/lib/payments/vat'
+import { Refused } from './transaction'
 import { noteOnOrder } from './transition'
-
-/** The rate of VAT of whatever goes there. */
-export const vatRateTo = (country: string) =>
-  new Prisma.Decimal(env.VAT_RATES[country] ?? env.VAT_RATE)
 
 /** Whether an order goes to exactly this person and place. */
 export const isFor = (order: Delivery, delivery: Delivery): boolean =>
   DELIVERY_FIELDS.every((name) => order[name] === delivery[name])
+
+/** Throws `Refused` for a country to which the shop does not deliver. */
+export function requireDelivered(country: string): void {
+  if (!isDelivered(country)) {
+    throw new Refused(fail('VALIDATION_ERROR', { fieldErrors: { country: 'notDelivered' } }))
+  }
+}
 
 /** Sends an order that is locked and unpaid to somebody or somewhere else, who gets the confirmation of that. */
 export async function correctRecipient(
@@ -20,6 +25,7 @@ export async function correctRecipient(
   { id, status }: Order,
   delivery: Delivery,
 ): Promise<void> {
+  requireDelivered(delivery.country)
   const vatRate = vatRateTo(delivery.country)
   await tx.order.update({ where: { id }, data: { ...delivery, vatRate } })
   await noteOnOrder(tx, {

@@ -74,8 +74,8 @@ export type OrderDetails = OrderListItem & {
     unitPrice: number
     total: number
   }[]
-  /** Percent, and what of the total that is. */
-  vat: { rate: number; amount: number }
+  /** Percent, and what of the total that is; none for an export, where import duties may be due. */
+  vat: { rate: number; amount: number; isExport: boolean }
   payment: OrderPayment
   /** Null before it is shipped. */
   shipment: { carrier: string; trackingNumber: string } | null

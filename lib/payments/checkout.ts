@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { offeredMethods } from './methods'
 import { isSandbox } from './nowpayments/sandbox'
 import type { CheckoutSetup } from './types'
+import { vatSetup } from './vat'
 
 /** What the checkout form begins with, for the signed-in customer. UNAUTHENTICATED. */
 export async function readCheckout(): Promise<Result<CheckoutSetup>> {
@@ -16,6 +17,6 @@ export async function readCheckout(): Promise<Result<CheckoutSetup>> {
     methods: offeredMethods(),
     isSandbox: isSandbox(env),
     bank: { beneficiary: env.BANK_BENEFICIARY, iban: env.BANK_IBAN, bic: env.BANK_BIC },
-    vat: { rates: env.VAT_RATES, rate: env.VAT_RATE },
+    ...vatSetup(),
   })
 }

@@ -82,8 +82,10 @@ export type CheckoutSetup = {
   /** Online payments are a trial: no money moves. */
   isSandbox: boolean
   bank: Pick<BankDetails, 'beneficiary' | 'iban' | 'bic'>
-  /** Percent of VAT by country, and of every other. */
-  vat: { rates: Partial<Record<string, number>>; rate: number }
+  /** Percent of VAT by country, and of every other; `exports` are the countries whose goods leave without any. */
+  vat: { rates: Partial<Record<string, number>>; rate: number; exports: string[] }
+  /** Countries that cannot be chosen. */
+  notDelivered: string[]
 }
 
 /** What every call answers that places an order or begins its payment. */

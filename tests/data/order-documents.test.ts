@@ -53,6 +53,16 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     for (const words of said) expect(text).toContain(plain(words))
   })
 
+  it('a pro-forma of an export has no VAT, says so, and asks for the same price', async () => {
+    const t = await mailTexts(language)
+    const order = await orderWith({ language, country: 'CH', vat_rate: 0 })
+    const { text } = await readPdf(await draw(await proForma(order)))
+    for (const words of [t('mail.noVat'), money(244_980)]) expect(text).toContain(plain(words))
+    for (const key of ['papers.unitPrice', 'papers.amount', 'papers.total'] as const) {
+      expect(text).not.toContain(plain(t(key)))
+    }
+  })
+
   it('a packing slip says what goes where and to whom, and no price', async () => {
     const t = await mailTexts(language)
     const order = await orderWith({

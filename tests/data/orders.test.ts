@@ -161,7 +161,7 @@ describe('reading orders', () => {
           },
           { unitPrice: 999.9, total: 999.9 },
         ],
-        vat: { rate: 20, amount: 466.65 },
+        vat: { rate: 20, amount: 466.65, isExport: false },
         payment: { received: 0, due: 2799.9, tickets: [], mail: null },
         history: [{ status: 'awaiting_payment' }, { status: 'cancelled', actor: 'customer' }],
       },

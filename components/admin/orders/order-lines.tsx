@@ -3,6 +3,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
+import { isExport } from '@/lib/payments/vat'
 
 /** What was ordered and what it costs. */
 export async function OrderLines({ order }: { order: OfficeOrder }) {
@@ -34,10 +35,12 @@ export async function OrderLines({ order }: { order: OfficeOrder }) {
         <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
       </p>
       <p className="text-right text-muted text-sm tabular-nums">
-        {t('mail.vat', {
-          rate: formatPercent(rate, lang),
-          amount: formatMoney(includedVat(order.totalCents, rate), lang),
-        })}
+        {isExport(order.country, rate)
+          ? t('mail.noVat')
+          : t('mail.vat', {
+              rate: formatPercent(rate, lang),
+              amount: formatMoney(includedVat(order.totalCents, rate), lang),
+            })}
       </p>
     </Card>
   )

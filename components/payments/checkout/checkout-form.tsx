@@ -58,7 +58,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <CardTitle id="checkout-details" className="mb-5">
               {t('checkout.details')}
             </CardTitle>
-            <DeliveryFields />
+            <DeliveryFields without={setup.notDelivered} />
           </Card>
           <Card aria-labelledby="payment-methods">
             <CardTitle id="payment-methods" className="mb-5">

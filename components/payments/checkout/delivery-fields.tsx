@@ -12,8 +12,8 @@ import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
-/** Who receives the order and where (specification §5, Checkout form). */
-export function DeliveryFields() {
+/** Who receives the order and where (specification §5, Checkout form); `without` are countries not to offer. */
+export function DeliveryFields({ without }: { without: readonly string[] }) {
   const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
   const lang = useLocale() as Language
   const textOf = useFieldMessage()
@@ -43,7 +43,7 @@ export function DeliveryFields() {
       <Field {...field}>
         <Select {...input} autoComplete="country">
           <option value="">{t('selectCountry')}</option>
-          <CountryOptions lang={lang} />
+          <CountryOptions lang={lang} without={without} />
         </Select>
       </Field>
     )

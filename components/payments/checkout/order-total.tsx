@@ -24,7 +24,8 @@ type Props = {
 export function OrderTotal({ lines, vat, control }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lang = useLocale() as Language
-  const rate = vat.rates[useWatch({ control, name: 'country' })] ?? vat.rate
+  const country = useWatch({ control, name: 'country' })
+  const [rate, isExport] = [vat.rates[country] ?? vat.rate, vat.exports.includes(country)]
   const total = toCents(cartTotal(lines))
   const amount = formatMoney(includedVat(total, rate), lang)
   return (
@@ -32,12 +33,16 @@ export function OrderTotal({ lines, vat, control }: Props) {
       <CartSubtotals lines={lines} />
       {/* The amount follows what it is called, also for who hears it. */}
       <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
-        <span className="font-medium text-lg leading-tight">{t('totalWithAll')}</span>{' '}
+        <span className="font-medium text-lg leading-tight">
+          {t(isExport ? 'totalWithDelivery' : 'totalWithAll')}
+        </span>{' '}
         <span className="font-medium text-xl tabular-nums tracking-tight">
           {formatMoney(total, lang)}
         </span>{' '}
         <span className="col-span-full text-muted text-sm">
-          {t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
+          {isExport
+            ? t('checkout.noVat')
+            : t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
         </span>
       </p>
       <p className="flex gap-3 text-muted text-sm">

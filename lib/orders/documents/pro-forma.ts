@@ -8,6 +8,7 @@ import { dueOf, heldCents } from '@/lib/payments/due'
 import { groupIban } from '@/lib/payments/iban'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
+import { isExport } from '@/lib/payments/vat'
 import { shop } from '@/lib/shop'
 import { paymentState } from '../payment-state'
 import { isUnpaid } from '../status'
@@ -23,6 +24,7 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
   const t = await mailTexts(language)
   const money = (cents: number) => formatMoney(cents, language)
   const rate = formatPercent(order.vatRate.toNumber(), language)
+  const isOut = isExport(order.country, order.vatRate.toNumber())
   return {
     ...commonOf(order, language, t),
     title: t('papers.proForma'),
@@ -38,9 +40,9 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
     columns: [
       { title: t('papers.item') },
       { title: t('papers.quantity'), width: 56, align: 'right' },
-      { title: t('papers.unitPrice'), width: 88, align: 'right' },
+      { title: t(isOut ? 'papers.unitPriceAlone' : 'papers.unitPrice'), width: 88, align: 'right' },
       { title: t('papers.vat'), width: 50, align: 'right' },
-      { title: t('papers.amount'), width: 84, align: 'right' },
+      { title: t(isOut ? 'papers.amountAlone' : 'papers.amount'), width: 84, align: 'right' },
     ],
     rows: lines.map(({ name, description, quantity, unitPriceCents }) => [
       { text: name, more: description },
@@ -52,7 +54,7 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
     hasBoxes: false,
     totals: totalsOf(order, rate, money, t),
     payment: mayBePaid(order) ? transferOf(order, money, t) : null,
-    notes: waysToPay(order, t),
+    notes: [...(isOut ? [t('mail.noVat')] : []), ...waysToPay(order, t)],
   }
 }
 
@@ -78,12 +80,13 @@ function totalsOf(
   const { totalCents } = order
   const vat = includedVat(totalCents, order.vatRate.toNumber())
   const [held, due] = [heldCents(order), dueOf(order).totalCents]
+  const isOut = isExport(order.country, order.vatRate.toNumber())
   const isPartly = mayBePaid(order) && held > 0 && due < totalCents
   return [
     [t('papers.net'), money(totalCents - vat)],
     [t('papers.vatAmount', { rate }), money(vat)],
     [t('cart.shipping'), t('cart.free')],
-    [t('papers.total'), money(totalCents)],
+    [t(isOut ? 'cart.total' : 'papers.total'), money(totalCents)],
     ...(isPartly
       ? ([
           [t('orders.payment.received'), money(held)],

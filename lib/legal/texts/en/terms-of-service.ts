@@ -25,7 +25,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Purchases and payments',
       body: [
-        'Prices are in euros and include VAT and delivery. You pay the price shown when you order. A struck-through price is the lowest price of the 30 days before the reduction.',
+        'Prices are in euros and include delivery and, for delivery within the European Union, VAT. For delivery elsewhere the price is the same; the VAT in it, if any, is shown before you order. You pay the price shown when you order. A struck-through price is the lowest price of the 30 days before the reduction.',
         'You fill the cart, log in, choose how to pay and check the summary. Until then you can correct everything. You order by pressing the button “Order with obligation to pay”. We confirm the order by email at once; with that confirmation the contract of sale is concluded. It names what you ordered, the price and the delivery address, and you can find the order on your [dashboard](dashboard) at any time.',
         'The means of payment are those shown on the payment page before you order; none costs extra. For a bank transfer we give you the account and a reference. We process the order once the transfer has arrived, which takes 2 to 3 days, less with an immediate transfer.',
         'Please pay within 24 hours, so that your items stay reserved. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',

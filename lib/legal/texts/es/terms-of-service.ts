@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Compras y pagos',
       body: [
-        'Los precios se indican en euros, con IVA y envío incluidos. Usted paga el precio que se muestra al realizar el pedido. Un precio tachado es el más bajo de los 30 días anteriores a la rebaja.',
+        'Los precios se indican en euros, con envío incluido y, para entregas dentro de la Unión Europea, con IVA incluido. Para entregas fuera de ella el precio es el mismo; el IVA que en su caso contenga se indica antes de realizar el pedido. Usted paga el precio que se muestra al realizar el pedido. Un precio tachado es el más bajo de los 30 días anteriores a la rebaja.',
         'Usted llena el carrito, inicia sesión, elige cómo pagar y revisa el resumen. Hasta ese momento puede corregirlo todo. El pedido se realiza al pulsar el botón «Pedido con obligación de pago». Lo confirmamos enseguida por correo electrónico; con esa confirmación queda celebrado el contrato de compraventa. En ella constan los productos, el precio y la dirección de entrega, y el pedido puede consultarse siempre en [su cuenta](dashboard).',
         'Los medios de pago son los que muestra la página de pago antes de realizar el pedido; ninguno tiene recargo. Para una transferencia le indicamos la cuenta y una referencia. El pedido se tramita cuando se recibe la transferencia, en 2 o 3 días, o antes si es inmediata.',
         'Pague en un plazo de 24 horas para que sus artículos sigan reservados. Mientras el pedido esté sin pagar, puede cancelarlo sin coste en su cuenta. Si no se recibe el pago, podemos cancelar el pedido; se lo comunicaremos por correo electrónico.',

@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Achats et paiements',
       body: [
-        'Les prix sont indiqués en euros, TVA et livraison comprises. Vous payez le prix affiché au moment de la commande. Un prix barré est le prix le plus bas des 30 jours précédant la réduction.',
+        'Les prix sont indiqués en euros, livraison comprise et, pour une livraison dans l’Union européenne, TVA comprise. Pour une livraison ailleurs, le prix est le même ; la TVA qu’il comprend éventuellement est indiquée avant la commande. Vous payez le prix affiché au moment de la commande. Un prix barré est le prix le plus bas des 30 jours précédant la réduction.',
         'Vous remplissez le panier, vous vous connectez, vous choisissez le mode de paiement et vous vérifiez le récapitulatif. Jusque-là, vous pouvez tout corriger. Vous commandez en cliquant sur le bouton « Commande avec obligation de paiement ». Nous confirmons aussitôt la commande par e-mail ; le contrat de vente est conclu par cette confirmation. Celle-ci indique les produits, le prix et l’adresse de livraison, et la commande reste consultable dans [votre compte](dashboard).',
         'Les modes de paiement sont ceux que la page de paiement affiche avant la commande ; aucun n’entraîne de frais. Pour un virement, nous vous indiquons le compte et une référence. La commande est traitée à réception du virement, sous 2 à 3 jours, plus vite avec un virement instantané.',
         'Veuillez payer sous 24 heures, afin que vos articles restent réservés. Tant qu’une commande est impayée, vous pouvez l’annuler sans frais dans votre compte. À défaut de paiement, nous pouvons annuler la commande ; nous vous en informons par e-mail.',

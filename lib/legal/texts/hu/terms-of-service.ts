@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Vásárlás és fizetés',
       body: [
-        'Az árak euróban értendők, és tartalmazzák az áfát és a szállítást. Ön a megrendeléskor látható árat fizeti. Az áthúzott ár a kedvezményt megelőző 30 nap legalacsonyabb ára.',
+        'Az árak euróban értendők, és tartalmazzák a szállítást, az Európai Unión belüli szállításnál pedig az áfát is. Máshová történő szállításnál az ár ugyanannyi; a benne foglalt esetleges áfa a megrendelés előtt látható. Ön a megrendeléskor látható árat fizeti. Az áthúzott ár a kedvezményt megelőző 30 nap legalacsonyabb ára.',
         'Ön megtölti a kosarat, bejelentkezik, fizetési módot választ, és ellenőrzi az összesítést. Eddig a pontig mindent javíthat. A megrendelést a „Fizetési kötelezettséggel járó megrendelés” gombbal adja le. A megrendelést e-mailben azonnal visszaigazoljuk; a szerződés ezzel a visszaigazolással jön létre. Ebben szerepelnek a termékek, az ár és a szállítási cím, a megrendelés pedig a [fiókjában](dashboard) bármikor megtekinthető.',
         'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a hivatkozási számot. A megrendelést az átutalás beérkezése után, 2–3 napon belül dolgozzuk fel, azonnali átutalás esetén hamarabb.',
         'Kérjük, 24 órán belül fizessen, hogy a termékeket fenntarthassuk Önnek. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',

@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Acquisti e pagamenti',
       body: [
-        'I prezzi sono in euro e comprendono IVA e consegna. Lei paga il prezzo indicato al momento dell’ordine. Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
+        'I prezzi sono in euro e comprendono la consegna e, per le consegne nell’Unione europea, l’IVA. Per le consegne altrove il prezzo è lo stesso; l’IVA eventualmente compresa è indicata prima dell’ordine. Lei paga il prezzo indicato al momento dell’ordine. Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
         'Lei riempie il carrello, accede, sceglie come pagare e verifica il riepilogo. Fino a quel momento può correggere tutto. L’ordine si invia con il pulsante «Ordine con obbligo di pagare». Lo confermiamo subito per e-mail; con tale conferma è concluso il contratto di vendita. Essa indica i prodotti, il prezzo e l’indirizzo di consegna, e l’ordine resta sempre consultabile nel [suo account](dashboard).',
         'I mezzi di pagamento sono quelli mostrati nella pagina di pagamento prima dell’ordine; nessuno comporta costi aggiuntivi. Per il bonifico le indichiamo il conto e il riferimento. L’ordine viene evaso alla ricezione del bonifico, in 2 o 3 giorni, prima se il bonifico è istantaneo.',
         'La preghiamo di pagare entro 24 ore, così i suoi articoli restano riservati. Finché un ordine non è pagato può annullarlo gratuitamente nel suo account. Se il pagamento non arriva, possiamo annullare l’ordine, dandogliene notizia per e-mail.',

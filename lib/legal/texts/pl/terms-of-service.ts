@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Zakupy i płatności',
       body: [
-        'Ceny podane są w euro i zawierają VAT oraz dostawę. Obowiązuje cena widoczna w chwili składania zamówienia. Cena przekreślona to najniższa cena z 30 dni przed obniżką.',
+        'Ceny podane są w euro i zawierają dostawę, a przy dostawie na terenie Unii Europejskiej także VAT. Przy dostawie poza Unię cena jest taka sama; zawarty w niej ewentualny VAT jest podany przed złożeniem zamówienia. Obowiązuje cena widoczna w chwili składania zamówienia. Cena przekreślona to najniższa cena z 30 dni przed obniżką.',
         'Zakup przebiega tak: wypełnienie koszyka, zalogowanie, wybór sposobu płatności i sprawdzenie podsumowania. Do tego momentu wszystko można poprawić. Zamówienie składa się przyciskiem „Zamówienie z obowiązkiem zapłaty”. Niezwłocznie potwierdzamy je e-mailem; z chwilą tego potwierdzenia umowa sprzedaży zostaje zawarta. Potwierdzenie wymienia towary, cenę i adres dostawy, a zamówienie można w każdej chwili zobaczyć na [koncie](dashboard).',
         'Dostępne są sposoby płatności pokazane na stronie płatności przed złożeniem zamówienia; żaden nie wiąże się z dodatkową opłatą. Przy przelewie podajemy numer rachunku i tytuł przelewu. Zamówienie realizujemy po otrzymaniu przelewu, w ciągu 2–3 dni, a przy przelewie natychmiastowym szybciej.',
         'Prosimy o płatność w ciągu 24 godzin, aby towary pozostały zarezerwowane. Dopóki zamówienie nie jest opłacone, można je bezpłatnie anulować na koncie. Jeżeli płatność nie wpłynie, możemy anulować zamówienie, o czym zawiadomimy e-mailem.',

@@ -26,7 +26,7 @@ export const text: LegalText = {
       id: 'purchases',
       title: '3. Compras e pagamentos',
       body: [
-        'Os preços são indicados em euros, com IVA e entrega incluídos. Paga o preço apresentado no momento da encomenda. Um preço riscado é o mais baixo dos 30 dias anteriores à redução.',
+        'Os preços são indicados em euros, com entrega incluída e, para entregas na União Europeia, com IVA incluído. Para entregas fora dela, o preço é o mesmo; o IVA que eventualmente contenha é indicado antes da encomenda. Paga o preço apresentado no momento da encomenda. Um preço riscado é o mais baixo dos 30 dias anteriores à redução.',
         'Coloca os produtos no carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação, fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
         'Os meios de pagamento são os que a página de pagamento apresenta antes da encomenda; nenhum tem custos adicionais. Para uma transferência, indicamos-lhe a conta e uma referência. A encomenda é processada depois de recebida a transferência, em 2 a 3 dias, ou mais depressa se for imediata.',
         'Pague no prazo de 24 horas, para que os seus artigos continuem reservados. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamos por e-mail.',
