@@ -7,11 +7,14 @@ import { listProducts } from '../listing/list-products'
 import { parseListFilters, type Query } from '../listing/parse'
 import { cleanQuery, LONGEST_QUERY, type SearchQuery } from './clean-query'
 import { findForPage } from './kept-searches'
+import type { HelpTopic } from './synonyms'
 
 export type SearchPageView = {
   query: SearchQuery
   /** What was looked for instead of what was typed. */
   corrected: string | null
+  /** The page that answers what was looked for. */
+  help: HelpTopic | null
   /** Null without words to look for. */
   listing: Listing | null
   /** What of the address was not followed, whatever is found; a list names what it did not know besides. */
@@ -35,7 +38,7 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   if (query.words.length === 0) {
     const unread = typed.map((text) => ({ key: 'q', value: cleanQuery(text).text }))
     const others = ignored.filter(({ key }) => key !== 'q')
-    return { query, corrected: null, listing: null, ignored: [...unread, ...others] }
+    return { query, corrected: null, help: null, listing: null, ignored: [...unread, ...others] }
   }
   // While the database is away the list looks for the words in names.
   const found = await readOrBundled(
@@ -43,12 +46,19 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
     async () => null,
   )
   if (!found) {
-    return { query, corrected: null, listing: await listProducts(language, asked), ignored }
+    return {
+      query,
+      corrected: null,
+      help: null,
+      listing: await listProducts(language, asked),
+      ignored,
+    }
   }
-  const { ids, isCapped, corrected, named } = found
+  const { ids, isCapped, corrected, named, help, isEverything, isCheapest } = found
+  const sort = isCheapest && asked.filters.sort === 'relevance' ? 'price' : asked.filters.sort
   // The words have been looked for already.
-  const plain = { ...asked, filters: { ...asked.filters, q: '' } }
-  const listing = await listProducts(language, plain, { ids, isCapped })
+  const plain = { ...asked, filters: { ...asked.filters, q: '', sort } }
+  const listing = await listProducts(language, plain, isEverything ? {} : { ids, isCapped })
   const filters = { ...listing.filters, q: query.text }
-  return { query, corrected, listing: { ...listing, filters, named }, ignored }
+  return { query, corrected, help, listing: { ...listing, filters, named }, ignored }
 })

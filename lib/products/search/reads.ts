@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
+import type { Restriction } from './read-synonyms'
 
 /** The search's questions to the database: functions of the migration `search` and its vocabulary. */
 
@@ -14,6 +15,33 @@ export async function readMatches(
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select product_id::text as id from search_products(
       ${language}::"Language", ${JSON.stringify(words)}::jsonb, ${isBegun}::boolean, ${most}::int)`
+  return rows.map(({ id }) => id)
+}
+
+/** Matches that a restricted search looks through. */
+const MOST_NARROWED = 20_000
+
+/** The same, of which only those count that meet every restriction. */
+export async function readRestricted(
+  language: Language,
+  words: readonly string[][],
+  isBegun: boolean,
+  most: number,
+  restrictions: readonly Restriction[],
+): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    select m.product_id::text as id
+    from search_products(${language}::"Language", ${JSON.stringify(words)}::jsonb,
+      ${isBegun}::boolean, ${MOST_NARROWED}::int) with ordinality as m (product_id, place)
+    join products p on p.id = m.product_id
+    join search_documents d on d.product_id = m.product_id
+    where not exists (
+      select from jsonb_to_recordset(${JSON.stringify(restrictions)}::jsonb)
+        as r (categories jsonb, words jsonb, level int)
+      where not coalesce(r.categories ? p.category::text, true)
+        or not coalesce(
+          d.document @@ search_at_level(${language}, r.level, search_terms(${language}, r.words)), true))
+    order by m.place limit ${most}::int`
   return rows.map(({ id }) => id)
 }
 
