@@ -8,7 +8,7 @@ import { TestimonialCarousel } from './testimonial-carousel'
 /** What customers say: small and quiet, and what is no customer's named for the sample it is. */
 export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTexts('home')
-  const { title, sampleNote } = (await getHomeContent(lang)).testimonials
+  const { title, isSample, sampleNote } = (await getHomeContent(lang)).testimonials
   const all = await getTestimonials(lang)
   return (
     <section
@@ -19,9 +19,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
       <h2 id="testimonials" className="text-2xl">
         {title}
       </h2>
-      {all.some(({ verified }) => !verified) && (
-        <p className="mt-2 text-muted text-sm">{sampleNote}</p>
-      )}
+      {isSample && <p className="mt-2 text-muted text-sm">{sampleNote}</p>}
       <TestimonialCarousel
         count={all.length}
         labels={{

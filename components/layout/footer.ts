@@ -1,4 +1,6 @@
+import { copyrightYears } from '@/lib/copyright'
 import { getHomeContent } from '@/lib/home/content'
+import type { Language } from '@/lib/i18n/languages'
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
@@ -7,8 +9,14 @@ import { shop } from '@/lib/shop'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
 
+/** Where the years stand, which go on while the rest is kept. */
+const YEARS = '{years}'
+
 /** `FooterProps` as JSON, the same on every page of a language. */
-export const footerOf = onceALanguage(async (lang) => {
+export const footerOf = async (lang: Language) =>
+  (await makeFooter(lang)).replace(YEARS, copyrightYears(shop.copyrightYear))
+
+const makeFooter = onceALanguage(async (lang) => {
   const [t, tWithdrawal] = [await getTexts('layout', lang), await getTexts('withdrawal', lang)]
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const footer: FooterProps = {
@@ -34,7 +42,7 @@ export const footerOf = onceALanguage(async (lang) => {
       links: await listLegalLinks(lang),
       cookieChoice: t('footer.cookieChoice'),
     },
-    copyright: t('footer.copyright', { year: String(shop.copyrightYear), shop: shop.name }),
+    copyright: t('footer.copyright', { year: YEARS, shop: shop.name }),
   }
   return JSON.stringify(footer)
 })

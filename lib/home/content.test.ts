@@ -44,6 +44,7 @@ it.each(LANGUAGES.filter((one) => one !== 'en'))(
     const content = await getHomeContent(language)
     const texts = (one: typeof content) => [
       one.figures.title,
+      one.figures.sampleNote,
       ...one.figures.list.map(({ label }) => label),
       one.promises.delivery,
       ...one.promises.list.flatMap(({ title, text }) => [title, text]),

@@ -3,15 +3,18 @@ import type { Language } from '@/lib/i18n/languages'
 
 /** What the shop says of itself, on the home page first of all: one file a language, for its owner to change. */
 export type HomeContent = {
-  figures: { title: string; list: { figure: string; label: string }[] }
+  figures: Sample & { title: string; list: { figure: string; label: string }[] }
   /** `list`: free shipping, warranty and secure payment, in this order. `everywhere`: by products and at the foot. */
   promises: {
     delivery: string
     list: { title: string; text: string }[]
     everywhere: Record<'delivery' | 'warranty' | 'withdrawal', string>
   }
-  testimonials: { title: string; sampleNote: string; list: WrittenTestimonial[] }
+  testimonials: Sample & { title: string; list: WrittenTestimonial[] }
 }
+
+/** As long as `isSample`, the note stands beside what is made up. */
+type Sample = { isSample?: boolean; sampleNote: string }
 
 export type WrittenTestimonial = {
   name: string

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { DaysChart } from '@/components/admin/overview/days-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
+import { SampleNote } from '@/components/admin/overview/sample-note'
 import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { readOverview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
+import { listSampleLanguages } from '@/lib/home/samples'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await adminTexts())('admin.sections.start') }
@@ -19,6 +21,7 @@ export default async function OverviewPage() {
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.start')}</h1>
+      <SampleNote languages={await listSampleLanguages()} />
       <Figures overview={overview} lang={lang} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
         <DaysChart days={overview.days} lang={lang} />

@@ -1,0 +1,15 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { LANGUAGE_NAMES, type Language } from '@/lib/i18n/languages'
+
+/** Says that the home page shows samples, and in which languages, until the owner replaces them. */
+export async function SampleNote({ languages }: { languages: readonly Language[] }) {
+  if (languages.length === 0) return null
+  const t = await adminTexts()
+  return (
+    <p className="wrap-anywhere mt-4 rounded-card border border-line px-4 py-3">
+      {t('admin.overview.samples', {
+        languages: languages.map((lang) => LANGUAGE_NAMES[lang].name).join(', '),
+      })}
+    </p>
+  )
+}
