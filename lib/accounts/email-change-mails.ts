@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { deliverMail } from '@/lib/mail/deliver'
 import { emailChangeMail, emailChangeNoticeMail } from '@/lib/mail/email-change-mails'
-import { sendMail } from '@/lib/mail/transport'
 import { shop } from '@/lib/shop'
 import { createEmailToken } from './email-change'
 
@@ -16,7 +16,7 @@ export async function mailEmailChange(changeId: string, id: string): Promise<voi
   const { oldEmail, newEmail, user } = change
   // Nobody is greeted: the address may be mistyped, and a stranger's.
   const mail = await emailChangeMail({ shop, customer: null, oldEmail, token }, user.language)
-  await sendMail(mail, { name: '', address: newEmail }, id)
+  await deliverMail(mail, { name: '', address: newEmail }, id)
 }
 
 /** Tells the old address, even when the change is over by now. */
@@ -29,5 +29,5 @@ export async function mailEmailChangeNotice(changeId: string, id: string): Promi
     { shop, customer: { firstName, lastName }, newEmail },
     language,
   )
-  await sendMail(mail, { name: `${firstName} ${lastName}`, address: oldEmail }, id)
+  await deliverMail(mail, { name: `${firstName} ${lastName}`, address: oldEmail }, id)
 }

@@ -8,7 +8,7 @@ import {
   signUpAttemptMail,
   welcomeMail,
 } from '@/lib/mail/account-mails'
-import { sendMail } from '@/lib/mail/transport'
+import { deliverMail } from '@/lib/mail/deliver'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import type { Payload, Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
@@ -87,5 +87,5 @@ async function mailTo(
   if (!user) return
   const { firstName, lastName, email, language } = user
   const mail = await write({ shop, customer: { firstName, lastName } }, language)
-  await sendMail(mail, { name: fullName({ firstName, lastName }, language), address: email }, id)
+  await deliverMail(mail, { name: fullName({ firstName, lastName }, language), address: email }, id)
 }

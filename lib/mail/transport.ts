@@ -6,12 +6,10 @@ import nodemailer from 'nodemailer'
 import { env } from '@/lib/env'
 import { shop } from '@/lib/shop'
 import { mailFile } from './files'
-import type { Mail } from './types'
+import type { Addressee, Mail } from './types'
 
 /** Milliseconds; all of them together stay below the lease of an outbox message. */
 const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
-
-type Addressee = { name: string; address: string }
 
 /**
  * Sends a mail by SMTP where `SMTP_URL` is set, else writes it to `DATA_DIR/mail/<id>.eml`. `id` is the

@@ -4,6 +4,8 @@ import type { BankDetails } from '@/lib/payments/types'
 /** A mail as a person gets it. */
 export type Mail = { subject: string; html: string; text: string; attachments?: Attachment[] }
 
+export type Addressee = { name: string; address: string }
+
 /** A picture that the HTML shows by `cid:` and its own Content-ID. */
 export type Attachment = {
   cid: string

@@ -2,11 +2,11 @@ import 'server-only'
 import { fullName } from '@/lib/accounts/person-name'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
+import { deliverMail } from '@/lib/mail/deliver'
 import { type OrderNews, orderNewsMail } from '@/lib/mail/order-news'
 import { orderInstructionsMail, orderPlacedMail } from '@/lib/mail/order-placed'
 import { orderRefundedMail } from '@/lib/mail/order-refunded'
 import { orderWithdrawnMail } from '@/lib/mail/order-withdrawn'
-import { sendMail } from '@/lib/mail/transport'
 import type { Mail, OrderMailData } from '@/lib/mail/types'
 import { bankDetails } from '@/lib/payments/bank'
 import { dueOf, heldCents } from '@/lib/payments/due'
@@ -138,5 +138,5 @@ async function mailAbout(
     bank: bankDetails(dueOf(order)),
   }
   const to = recipient ?? { name: fullName(order, order.language), address: order.email }
-  await sendMail(await write(data, order.language), to, id)
+  await deliverMail(await write(data, order.language), to, id)
 }

@@ -8,13 +8,22 @@ const isAbout = (values: string[]) => Prisma.sql`exists (
   select 1 from jsonb_each_text(payload) as said where said.value = any(${values}::text[])
 )`
 
-export type MessageNote = { topic: string; createdAt: Date; doneAt: Date | null }
+export type MessageNote = {
+  topic: string
+  createdAt: Date
+  doneAt: Date | null
+  /** What it said; null where no mail was written. */
+  subject: string | null
+  text: string | null
+}
 
 /** Notes of the messages whose payload has one of these values (ids, addresses), oldest first. */
 export function listMessagesAbout(tx: Pick<Tx, '$queryRaw'>, values: string[]) {
   return tx.$queryRaw<(MessageNote & { orderId: string | null })[]>`
-    select topic, payload ->> 'orderId' as "orderId", created_at as "createdAt", done_at as "doneAt"
-    from outbox_messages where ${isAbout(values)} order by created_at, id`
+    select topic, payload ->> 'orderId' as "orderId", message.created_at as "createdAt",
+      done_at as "doneAt", subject, text
+    from outbox_messages message left join mail_copies copy on copy.message_id = message.id
+    where ${isAbout(values)} order by message.created_at, message.id`
 }
 
 /** Deletes the messages whose payload has one of these values, sent or not; gives their ids. */

@@ -59,9 +59,9 @@ export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingM
 }
 
 const payloadSchema = z.object({ orderId: z.uuid() })
-const orderIdOf = (payload: unknown) => payloadSchema.safeParse(payload).data?.orderId ?? ''
+export const orderIdOf = (payload: unknown) => payloadSchema.safeParse(payload).data?.orderId ?? ''
 
-async function referencesOf(ids: string[]): Promise<Map<string, string>> {
+export async function referencesOf(ids: string[]): Promise<Map<string, string>> {
   const orders = await prisma.order.findMany({
     where: { id: { in: ids.filter(Boolean) } },
     select: { id: true, reference: true },

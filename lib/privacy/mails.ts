@@ -1,6 +1,6 @@
 import 'server-only'
 import { accountDeletedMail } from '@/lib/mail/account-deleted'
-import { sendMail } from '@/lib/mail/transport'
+import { deliverMail } from '@/lib/mail/deliver'
 import type { Payload } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
 
@@ -9,5 +9,5 @@ export async function mailAccountDeleted(
   { email, language }: Payload<'mail.account-deleted'>,
   id: string,
 ): Promise<void> {
-  await sendMail(await accountDeletedMail(shop, language), { name: '', address: email }, id)
+  await deliverMail(await accountDeletedMail(shop, language), { name: '', address: email }, id)
 }

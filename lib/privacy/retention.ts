@@ -7,7 +7,7 @@ export const RETENTION_DAYS = {
   resetLinks: 7,
   /** Sign-ins on a device, after they ended or ran out. */
   endedSessions: 30,
-  /** The note that a mail was sent, after it left; with it its file, in a shop without a mail server. */
+  /** A mail that was sent and what it said, after it left; with it its file, in a shop without a mail server. */
   sentMails: 90,
   /** A mail that could not be delivered, after the first try. */
   undeliverableMails: 30,

@@ -46,6 +46,9 @@ describe('a deleted account', () => {
     )
     await runOutbox(handlers)
     expect(readdirSync(mails).length).toBeGreaterThan(1)
+    expect(await findTraces(tracesOf(zofia.userId))).toEqual(
+      expect.arrayContaining(['mail_copies.recipient_address', 'mail_copies.text']),
+    )
 
     expect(await deleteAccount(request)).toEqual({ ok: true, value: null })
     expect(readdirSync(mails)).toEqual([])

@@ -142,6 +142,19 @@ it('stops between two batches when told to', async () => {
   expect(await prisma.session.count()).toBe(1)
 })
 
+it('keeps what a mail said as long as its message', async () => {
+  for (const hours of [-1, 1]) {
+    const done_at = hoursBefore(RETENTION_DAYS.sentMails, hours)
+    const id = await insert('outbox_messages', { done_at, created_at: hoursBefore(1, 0) })
+    await sql(
+      `insert into mail_copies values ($1, 'Ada', 'ada@shop.example', 'Hello', 'text', 'html', false)`,
+      [id],
+    )
+  }
+  expect(await purgeExpired(now)).toEqual({ sentMails: 1 })
+  expect(await sql('select subject from mail_copies')).toHaveLength(1)
+})
+
 it('keeps the file of a mail as long as the note of it, and that of a last mail for a few days', async () => {
   const noted = await insert('outbox_messages', { done_at: hoursBefore(80, 0) })
   const due = await insert('outbox_messages', {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
@@ -14,6 +15,7 @@ vi.mock('@/lib/mail/transport', () => ({ sendMail }))
 const session = vi.hoisted(() => ({ userId: '' }))
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))
 
+const MESSAGE = randomUUID()
 const REFERENCE = 'LX-1795190400123AB1CD9'
 const ada = { name: 'Ada Lovelace', reference: REFERENCE, email: 'ada@shop.example' }
 let id: string
@@ -58,11 +60,11 @@ describe('a withdrawal', () => {
 
   it('is acknowledged with its content, date and time, in the language of the order', async () => {
     await withdraw(ada)
-    await mailOrderWithdrawn(id, 'message')
+    await mailOrderWithdrawn(id, MESSAGE)
     const [mail, to, messageId] = sendMail.mock.calls[0] ?? []
     expect([to, messageId]).toEqual([
       { name: 'Ada Lovelace', address: 'ada@shop.example' },
-      'message',
+      MESSAGE,
     ])
     expect(mail.subject).toMatch(/^Accusé de réception.*LX-1795190400123AB1CD9/)
     expect(mail.text).toMatch(/rétractation du contrat.*LX-1795190400123AB1CD9/)
@@ -82,12 +84,12 @@ describe('a withdrawal', () => {
     expect(await getOrder(REFERENCE)).toMatchObject({
       value: { canCancel: false, withdrawal: { isOpen: true, lastDay: null } },
     })
-    await mailOrderNews('refused', id, 'before')
+    await mailOrderNews('refused', id, randomUUID())
     expect(await withdraw(ada)).toMatchObject({ ok: true })
     expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
       { reason: 'withdrawn', amount_cents },
     ])
-    await mailOrderNews('refused', id, 'after')
+    await mailOrderNews('refused', id, randomUUID())
     const [before, after] = sendMail.mock.calls.map(([mail]) => mail.text)
     expect(before).toContain('exercez-y votre droit de rétractation')
     expect(before).not.toContain('annuler')
@@ -109,7 +111,7 @@ describe('a withdrawal', () => {
     await withdraw(ada)
     await prisma.$transaction((tx) => anonymiseOrders(tx, [id]))
     expect(await stored()).toEqual([{ name: '', email: '' }])
-    await mailOrderWithdrawn(id, 'message')
+    await mailOrderWithdrawn(id, MESSAGE)
     expect(sendMail).not.toHaveBeenCalled()
     expect(await withdraw({ ...ada, email: '' })).toMatchObject({ code: 'VALIDATION_ERROR' })
   })

@@ -17,7 +17,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Sneakers',
     'page',
   ],
-  'en it': ['Home', 'Password'],
+  'en it': ['File', 'Home', 'Password'],
   'en pl': ['Status', 'problem'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
@@ -33,6 +33,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'problema',
   ],
   'es pt': [
+    // Of mails: their recipient, and that they left.
+    ...['Para', 'Enviado'],
     'Ampliar',
     'Anterior',
     'Antes',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { DaysChart } from '@/components/admin/overview/days-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
@@ -22,6 +23,7 @@ export default async function OverviewPage() {
     <>
       <h1 className="text-2xl">{t('admin.sections.start')}</h1>
       <SampleNote languages={await listSampleLanguages()} />
+      <NoServerNote isLinked />
       <Figures overview={overview} lang={lang} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
         <DaysChart days={overview.days} lang={lang} />

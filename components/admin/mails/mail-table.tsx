@@ -7,6 +7,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { resendAction } from '@/lib/outbox/actions'
 import type { WaitingMessage } from '@/lib/outbox/office'
 import type { Topic } from '@/lib/outbox/topics'
+import { MailLink } from './mail-link'
 import { TOPIC_NAMES } from './topic-names'
 
 /** Messages that have not left, and why; those that failed can be tried now. */
@@ -26,9 +27,9 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const columns: Column<WaitingMessage>[] = [
     {
       name: t('admin.mails.topic'),
-      cell: ({ topic, reference }) => (
+      cell: ({ id, topic, reference }) => (
         <>
-          {nameOf(topic)}
+          <MailLink message={{ id, topic }} />
           {reference && (
             <a
               href={`/admin/orders/${reference}`}

@@ -55,7 +55,7 @@ export const text: LegalText = {
             ],
             ['Links for a new password, after use or expiry', '{keep.resetLinks}'],
             ['Sessions on a device, after they ended', '{keep.endedSessions}'],
-            ['Note that a mail was sent', '{keep.sentMails}'],
+            ['Mails that we sent, with what they say', '{keep.sentMails}'],
             ['Mails that could not be delivered', '{keep.undeliverableMails}'],
             [
               'Confirmation that an account was deleted, where undeliverable',

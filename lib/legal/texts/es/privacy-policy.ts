@@ -55,7 +55,7 @@ export const text: LegalText = {
             ],
             ['Enlaces para una nueva contraseña, tras su uso o caducidad', '{keep.resetLinks}'],
             ['Sesiones en un dispositivo, tras cerrarse', '{keep.endedSessions}'],
-            ['Constancia del envío de un correo', '{keep.sentMails}'],
+            ['Correos que enviamos, con su contenido', '{keep.sentMails}'],
             ['Correos que no pudieron entregarse', '{keep.undeliverableMails}'],
             [
               'Confirmación de la eliminación de la cuenta, si no pudo entregarse',

@@ -56,7 +56,7 @@ export const text: LegalText = {
             ],
             ['Liens de nouveau mot de passe, après usage ou expiration', '{keep.resetLinks}'],
             ['Sessions sur un appareil, après leur fin', '{keep.endedSessions}'],
-            ['Trace de l’envoi d’un e-mail', '{keep.sentMails}'],
+            ['E-mails que nous avons envoyés, avec leur contenu', '{keep.sentMails}'],
             ['E-mails qui n’ont pas pu être remis', '{keep.undeliverableMails}'],
             [
               'Confirmation de suppression du compte, si elle n’a pu être remise',

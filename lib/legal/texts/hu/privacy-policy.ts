@@ -58,7 +58,7 @@ export const text: LegalText = {
               '{keep.resetLinks}',
             ],
             ['Bejelentkezések egy eszközön, a végük után', '{keep.endedSessions}'],
-            ['Bejegyzés egy e-mail elküldéséről', '{keep.sentMails}'],
+            ['Az általunk elküldött e-mailek a tartalmukkal', '{keep.sentMails}'],
             ['Kézbesíthetetlen e-mailek', '{keep.undeliverableMails}'],
             ['A fiók törlésének visszaigazolása, ha kézbesíthetetlen', '{keep.farewellMails}'],
             ['Védelem a kétszer elküldött megrendelés ellen', '{keep.submissionKeys}'],

@@ -55,7 +55,7 @@ export const text: LegalText = {
             ],
             ['Link per una nuova password, dopo l’uso o la scadenza', '{keep.resetLinks}'],
             ['Sessioni su un dispositivo, dopo la chiusura', '{keep.endedSessions}'],
-            ['Annotazione dell’invio di un’e-mail', '{keep.sentMails}'],
+            ['E-mail che abbiamo inviato, con il loro contenuto', '{keep.sentMails}'],
             ['E-mail che non è stato possibile recapitare', '{keep.undeliverableMails}'],
             [
               'Conferma dell’eliminazione dell’account, se non recapitabile',

@@ -55,7 +55,7 @@ export const text: LegalText = {
             ],
             ['Linki do ustawienia nowego hasła, po użyciu lub wygaśnięciu', '{keep.resetLinks}'],
             ['Sesje na urządzeniu, po zakończeniu', '{keep.endedSessions}'],
-            ['Informacja o wysłaniu wiadomości', '{keep.sentMails}'],
+            ['Wysłane przez nas wiadomości wraz z treścią', '{keep.sentMails}'],
             ['Wiadomości, których nie udało się doręczyć', '{keep.undeliverableMails}'],
             [
               'Potwierdzenie usunięcia konta, jeśli nie udało się go doręczyć',

@@ -58,7 +58,7 @@ export const text: LegalText = {
               '{keep.resetLinks}',
             ],
             ['Sessões num dispositivo, depois de terminadas', '{keep.endedSessions}'],
-            ['Registo do envio de um e-mail', '{keep.sentMails}'],
+            ['E-mails que enviámos, com o seu conteúdo', '{keep.sentMails}'],
             ['E-mails que não puderam ser entregues', '{keep.undeliverableMails}'],
             [
               'Confirmação da eliminação da conta, se não pôde ser entregue',

@@ -5,6 +5,7 @@ import { OrderCustomer } from '@/components/admin/orders/order-customer'
 import { OrderDocuments } from '@/components/admin/orders/order-documents'
 import { OrderHistory } from '@/components/admin/orders/order-history'
 import { OrderLines } from '@/components/admin/orders/order-lines'
+import { OrderMails } from '@/components/admin/orders/order-mails'
 import { OrderMoves } from '@/components/admin/orders/order-moves'
 import { OrderPayments } from '@/components/admin/orders/order-payments'
 import { OrderStatusBadge } from '@/components/admin/orders/order-status'
@@ -72,6 +73,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <OrderCustomer order={order} />
           <OrderDocuments order={order} />
           <OrderPayments order={order} />
+          <OrderMails order={order} />
           <OrderHistory order={order} />
         </div>
       </div>

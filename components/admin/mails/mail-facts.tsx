@@ -1,0 +1,37 @@
+import { getFormatter } from 'next-intl/server'
+import { FactList } from '@/components/admin/orders/fact-list'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { mailFile } from '@/lib/mail/files'
+import type { ReadMail } from '@/lib/outbox/sent'
+
+/** To which address a mail went, when, and which file it lies in where no server took it. */
+export async function MailFacts({ mail }: { mail: ReadMail }) {
+  const t = await adminTexts()
+  const format = await getFormatter({ locale: await adminLanguage() })
+  const { id, copy, createdAt, doneAt, reference } = mail
+  const time = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
+  const outcome = copy ? (copy.isFile ? 'file' : 'sent') : 'none'
+  return (
+    <FactList
+      facts={[
+        [
+          t('admin.mails.recipient'),
+          copy && `${copy.recipientName} <${copy.recipientAddress}>`.trim(),
+        ],
+        [
+          t('admin.orders.columns.order'),
+          reference && (
+            <a href={`/admin/orders/${reference}`} className="underline underline-offset-4">
+              {reference}
+            </a>
+          ),
+        ],
+        [t('admin.mails.written'), time(createdAt)],
+        [t('admin.mails.left'), doneAt ? time(doneAt) : t('admin.mails.waits')],
+        [t('admin.mails.outcome'), doneAt && t(`admin.mails.outcomes.${outcome}`)],
+        [t('admin.mails.file'), copy?.isFile && doneAt && mailFile(id)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { MAIL_VIEWS, type MailView, mailsAddress } from './mail-views'
+
+/** The mails that wait, and those that have left. */
+export async function MailNav({ current }: { current: MailView | null }) {
+  const t = await adminTexts()
+  return (
+    <nav aria-label={t('admin.sections.mails')} className="mt-4 mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {MAIL_VIEWS.map((view) => (
+          <li key={view}>
+            <a
+              href={mailsAddress(view)}
+              aria-current={view === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-medium"
+            >
+              {t(`admin.mails.views.${view}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { adminTexts } from '@/lib/admin/texts'
+import { env } from '@/lib/env'
+
+/** Says that no mail leaves the shop where no mail server is set, and where they lie. */
+export async function NoServerNote({ isLinked = false }: { isLinked?: boolean }) {
+  if (env.SMTP_URL) return null
+  const t = await adminTexts()
+  return (
+    <p className="wrap-anywhere mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">
+      {t('admin.mails.noServer', { folder: path.join(env.DATA_DIR, 'mail') })}
+      {isLinked && (
+        <>
+          {' '}
+          <a href="/admin/mails?view=sent" className="underline underline-offset-4">
+            {t('admin.mails.readThem')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

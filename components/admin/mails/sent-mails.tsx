@@ -1,0 +1,22 @@
+import { Pager } from '@/components/admin/pager'
+import { adminTexts } from '@/lib/admin/texts'
+import { listSent } from '@/lib/outbox/sent'
+import { RETENTION_DAYS } from '@/lib/privacy/retention'
+import { mailsAddress } from './mail-views'
+import { SentTable } from './sent-table'
+
+/** Mails that have left, for as long as they are kept. */
+export async function SentMails({ page: wanted }: { page: number }) {
+  const [t, list] = [await adminTexts(), await listSent(wanted)]
+  if (!list.ok) throw new Error(list.code)
+  const { rows, page, pages } = list.value
+  return (
+    <>
+      <p className="mb-6 text-muted">
+        {t('admin.mails.sentIntro', { days: RETENTION_DAYS.sentMails })}
+      </p>
+      {rows.length > 0 ? <SentTable rows={rows} /> : <p>{t('admin.mails.noneSent')}</p>}
+      <Pager page={page} pages={pages} addressOf={(number) => mailsAddress('sent', number)} />
+    </>
+  )
+}

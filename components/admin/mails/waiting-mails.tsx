@@ -1,0 +1,34 @@
+import { Pager } from '@/components/admin/pager'
+import { Button } from '@/components/ui/button'
+import { adminTexts } from '@/lib/admin/texts'
+import { env } from '@/lib/env'
+import { resendAction } from '@/lib/outbox/actions'
+import { listWaiting } from '@/lib/outbox/office'
+import { TRIED_DAYS } from '@/lib/outbox/retry'
+import { MailTable } from './mail-table'
+import { mailsAddress } from './mail-views'
+
+/** Mails that have not left, and the button that tries them all. */
+export async function WaitingMails({ page: wanted }: { page: number }) {
+  const [t, list] = [await adminTexts(), await listWaiting(wanted)]
+  if (!list.ok) throw new Error(list.code)
+  const { rows, page, pages } = list.value
+  return (
+    <>
+      <p className="mb-6 text-muted">{t('admin.mails.intro', { days: TRIED_DAYS })}</p>
+      {rows.some(({ lastError }) => lastError !== null) && (
+        <form action={resendAction} className="mb-6">
+          <Button type="submit" variant="outline">
+            {t('admin.mails.resendAll')}
+          </Button>
+        </form>
+      )}
+      {rows.length > 0 ? (
+        <MailTable rows={rows} />
+      ) : (
+        <p>{t(env.SMTP_URL ? 'admin.mails.none' : 'admin.mails.noneWaits')}</p>
+      )}
+      <Pager page={page} pages={pages} addressOf={(number) => mailsAddress('waiting', number)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { getFormatter } from 'next-intl/server'
+import { MailLink } from '@/components/admin/mails/mail-link'
+import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { listMailsAbout, type MessageHead } from '@/lib/outbox/sent'
+
+/** The mails about an order, with what became of each. */
+export async function OrderMails({ order }: { order: OfficeOrder }) {
+  const [t, mails] = [await adminTexts(), await listMailsAbout(order.id)]
+  const format = await getFormatter({ locale: await adminLanguage() })
+  const outcomeOf = ({ doneAt, copy }: MessageHead) => {
+    if (!doneAt) return t('admin.mails.waits')
+    return t(`admin.mails.outcomes.${copy ? (copy.isFile ? 'file' : 'sent') : 'none'}`)
+  }
+  return (
+    <Card aria-labelledby="order-mails">
+      <CardTitle id="order-mails">{t('admin.sections.mails')}</CardTitle>
+      {mails.length === 0 && (
+        <p className="mt-3 text-muted text-sm">{t('admin.mails.noneAbout')}</p>
+      )}
+      <ul className="mt-3 grid gap-3">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailLink message={mail} />
+            <p className="wrap-anywhere text-muted text-sm">
+              <time dateTime={(mail.doneAt ?? mail.createdAt).toISOString()}>
+                {format.dateTime(mail.doneAt ?? mail.createdAt, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                })}
+              </time>
+              {' · '}
+              {outcomeOf(mail)}
+              {mail.copy && <span translate="no">{` · ${mail.copy.recipientAddress}`}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
