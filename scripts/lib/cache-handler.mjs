@@ -1,5 +1,4 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { thisYear } from './new-year.mjs'
 
 // Next bundles this file for the edge too, so it cannot import what uses Node: page-cache.mjs
 // leaves its hooks where both find them.
@@ -23,13 +22,6 @@ export default class CacheHandler extends NextCache {
     // For lib/products/cache.ts: Next tells of a tag only when the request that changed something has been answered.
     if (found)
       globalThis[Symbol.for('shop.forget-tags')] = (tags) => this.revalidateTag(tags, { expire: 0 })
-  }
-
-  /** A page of last year, from the build too, is made anew: its copyright names the year. */
-  async get(key, context) {
-    const entry = await super.get(key, context)
-    const isOld = entry?.value?.kind === 'APP_PAGE' && entry.lastModified < thisYear().start
-    return isOld ? null : entry
   }
 
   async set(key, data, context) {

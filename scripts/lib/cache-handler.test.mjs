@@ -68,16 +68,3 @@ it('leaves no page on the disk, whatever Next is set to', async () => {
   await new CacheHandler({ ...options, revalidatedTags: [] }).set('/en', page, asked)
   expect(written).not.toHaveBeenCalled()
 })
-
-it('gives no page of last year, which names it in its copyright', async () => {
-  vi.setSystemTime(new Date('2026-12-31T22:59:00Z'))
-  const asked = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
-  const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }
-  const get = async () => (await handler().get('/fr', asked))?.value?.html
-  await handler().set('/fr', page, asked)
-  expect(await get()).toBe('<p>')
-  vi.setSystemTime(new Date('2026-12-31T23:00:00Z'))
-  expect(await get()).toBeUndefined()
-  await handler().set('/fr', page, asked)
-  expect(await get()).toBe('<p>')
-})

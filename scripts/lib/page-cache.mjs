@@ -6,7 +6,6 @@ import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
 import { withoutCampaign } from './campaign.mjs'
 import { inlineNeededRules } from './critical-css.mjs'
 import { offlineMark } from './kept-offline.mjs'
-import { thisYear } from './new-year.mjs'
 import { forgetPackedPages } from './packed-pages.mjs'
 import { readSheet } from './sheets.mjs'
 import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
@@ -120,8 +119,7 @@ function pageOf(request, response, body) {
     size: body.length,
     answers: {},
     seconds: isKept ? lifetime : 0,
-    // At New Year Next makes it anew (cache-handler.mjs).
-    expires: Math.min(Date.now() + lifetime * 1000, thisYear().end),
+    expires: Date.now() + lifetime * 1000,
   }
   keepAnswer(page, 'identity', body)
   return page

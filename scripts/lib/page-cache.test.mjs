@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAllPages, forgetPage, withKeptPages, withPagesTaken } from './page-cache.mjs'
 
 const CACHED = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=3600' }
@@ -67,19 +67,6 @@ describe('a page that Next has cached', () => {
     const refused = await get('/en', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
     expect(refused.headers['content-encoding']).toBeUndefined()
     expect(asked).toEqual(['/en identity'])
-  })
-
-  it('is asked for again in the new year, though its hour is not over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T22:50:00Z') })
-    try {
-      await get('/en')
-      vi.setSystemTime(new Date('2026-12-31T22:59:59Z'))
-      expect((await get('/en')).body.toString()).toBe('<p>page 1</p>')
-      vi.setSystemTime(new Date('2026-12-31T23:00:00Z'))
-      expect((await get('/en')).body.toString()).toBe('<p>page 2</p>')
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   it('is the page of whoever comes from a campaign, and of nobody who asks for something else', async () => {

@@ -1,1 +1,0 @@
-export const TIME_ZONE: string
