@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
 import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
 import type { ErrorCode } from '@/lib/errors'
+import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/i18n/languages'
@@ -13,6 +14,9 @@ import { toast } from '@/lib/toast'
 
 type LoggedIn = { user: { firstName: string } }
 
+const isLoggedIn = (answer: Answer): answer is Answer & LoggedIn =>
+  hasTexts(answer.user, 'firstName')
+
 /** Logs in, greets and goes on to `redirect` or the dashboard; a failure comes back and changes nothing. */
 export function useEntry(redirect: string | null | undefined, onDone: () => void) {
   const [t, lang, router] = [useTranslations('accounts'), useLocale() as Language, useRouter()]
@@ -20,7 +24,8 @@ export function useEntry(redirect: string | null | undefined, onDone: () => void
     { email, password }: { email: string; password: string },
     greeting: 'welcome' | 'welcomeBack',
   ): Promise<ApiResult<LoggedIn>> => {
-    const answer = await callApi<LoggedIn>('POST', '/api/auth/login', { email, password })
+    const body = { email, password }
+    const answer = await callApi('POST', '/api/auth/login', body, { isAnswer: isLoggedIn })
     if (!answer.ok) return answer
     // The session id changed, and the token is bound to it.
     resetCsrfToken()

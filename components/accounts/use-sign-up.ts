@@ -7,7 +7,7 @@ import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import type { SignUpForm } from '@/lib/accounts/schema'
 import { submitWith } from '@/lib/checked-form'
-import { callApi } from '@/lib/http/api-client'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
 import { sendFieldErrors } from './send-field-errors'
 import { useEntry, useFailureText } from './use-entry'
@@ -29,17 +29,22 @@ export function useSignUp({ form, redirect, onDone, onLoginFailed }: SignUp) {
   async function submit({ confirmPassword: _, ...typed }: SignUpForm) {
     setAlert('')
     const made = await callApi('POST', '/api/auth/signup', { ...typed, language })
-    if (!made.ok) {
-      sendFieldErrors(form, made.fieldErrors)
-      setAlert(failureText(made))
-      return toast.error(failureText(made))
-    }
+    // What answered may not have been the shop: the login says whether the account is there.
+    const isUnknown = !made.ok && made.code === 'INTERNAL_ERROR'
+    if (!made.ok && !isUnknown) return fail(made)
     const answer = await enter(typed, 'welcome')
     if (answer.ok) return form.reset()
+    if (!made.ok) return fail(made)
     // The address may have had an account before, whose owner now gets a mail.
     if (answer.code === 'INVALID_CREDENTIALS') return setAlert(t('signedUpLogIn'))
     toast.error(failureText(answer))
     onLoginFailed(failureText(answer))
+  }
+
+  function fail(failed: ApiFailure) {
+    sendFieldErrors(form, failed.fieldErrors)
+    setAlert(failureText(failed))
+    toast.error(failureText(failed))
   }
 
   return { alert, submit: submitWith(form, submit, () => toast.error(t('fixErrors'))) }

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { type Answer, isObject } from '@/lib/http/answer'
+import { callApi } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import { localOrders } from '@/lib/orders/local-orders'
 import type { OrderList } from '@/lib/orders/types'
@@ -15,11 +17,21 @@ export function refreshOrders(): Promise<void> {
   return getQueryClient().refetchQueries({ queryKey: ORDERS_KEY })
 }
 
+const isOrderList = (answer: Answer): answer is Answer & OrderList =>
+  isObject(answer.stats) && Array.isArray(answer.orders)
+
+async function readOrders(): Promise<OrderList> {
+  const answer = await callApi('GET', ORDERS_KEY[0], undefined, { isAnswer: isOrderList })
+  if (answer.ok) return answer.value
+  throw new Error(answer.code)
+}
+
 /** The orders as the server last said: asked every 30 s and whenever the window is looked at again (specification §7). */
 export function useOrdersQuery(initial?: OrderList) {
   const query = useQuery<OrderList>(
     {
       queryKey: ORDERS_KEY,
+      queryFn: readOrders,
       initialData: initial,
       staleTime: 0,
       refetchInterval: REFETCH_MS,

@@ -9,7 +9,8 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem, PaymentMethod } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import type { NextStep, PlacedAnswer } from '@/lib/payments/types'
+import { isPlaced } from '@/lib/payments/answers'
+import type { NextStep } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { refreshOrders } from './use-orders'
 
@@ -32,7 +33,7 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
   const pay = async (method: PaymentMethod, input: object = {}): Promise<ApiFailure | null> => {
     if (!begin()) return null
     const path = `/api/orders/${encodeURIComponent(orderId)}/payment`
-    const answer = await callApi<PlacedAnswer>('POST', path, { method, ...input })
+    const answer = await callApi('POST', path, { method, ...input }, { isAnswer: isPlaced })
     const next = answer.ok ? answer.value.next : null
     if (next?.kind === 'redirect') {
       // Busy until the provider's page is there.

@@ -1,9 +1,13 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { hasTexts } from '@/lib/http/answer'
 import type { Suggestions } from '@/lib/products/search/suggestions'
 
 const TYPING_MS = 150
 const SHORTEST = 2
+
+const isSuggestions = (answer: unknown): answer is Suggestions =>
+  hasTexts(answer, 'count') && Array.isArray(answer.items)
 
 /** Suggestions for a text, or null; what is older than the text is dropped, and a failure says nothing. */
 export function useSuggestions(text: string): Suggestions | null {
@@ -18,8 +22,8 @@ export function useSuggestions(text: string): Suggestions | null {
       try {
         const { signal } = aborter
         const response = await fetch(`/api/products/suggestions?${query}`, { signal })
-        const suggestions = response.ok ? ((await response.json()) as Suggestions) : null
-        setFound(suggestions && { text: wanted, suggestions })
+        const answer: unknown = response.ok ? await response.json() : null
+        setFound(isSuggestions(answer) ? { text: wanted, suggestions: answer } : null)
       } catch {
         if (!aborter.signal.aborted) setFound(null)
       }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hasTexts, isObject } from '@/lib/http/answer'
 import { apiFetch, getCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import { forgetFormer } from './last-customer'
@@ -10,14 +11,18 @@ import { setSessionHint } from './session-hint'
 
 export const SESSION_KEY = ['/api/auth/me'] as const
 
+const isSessionUser = (user: unknown): user is SessionUser =>
+  hasTexts(user, 'id', 'email', 'firstName', 'lastName')
+
 /** The signed-in customer or null; a failing check counts as guest (specification §4, Auth). */
 async function fetchUser(): Promise<SessionUser | null> {
   try {
     await getCsrfToken().catch(() => null)
     const response = await apiFetch('/api/auth/me?guest=null')
-    const user: SessionUser | null = response.ok ? ((await response.json()).user ?? null) : null
-    if (user) await forgetFormer(user)
-    return user
+    const answer: unknown = response.ok ? await response.json() : null
+    if (!isObject(answer) || !isSessionUser(answer.user)) return null
+    await forgetFormer(answer.user)
+    return answer.user
   } catch {
     return null
   }

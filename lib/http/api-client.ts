@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/errors'
+import { type Answer, type AnswerCheck, isObject } from './answer'
 
 let csrfToken: Promise<string> | undefined
 
@@ -7,8 +8,10 @@ export function getCsrfToken(): Promise<string> {
   csrfToken ??= fetch('/api/csrf-token', { credentials: 'include' })
     .then(async (response) => {
       if (!response.ok) throw new Error('Failed to fetch CSRF token')
-      const body = await response.json()
-      if (!body.csrfToken) throw new Error('Invalid CSRF token received')
+      const body = await response.json().catch(() => null)
+      if (typeof body?.csrfToken !== 'string' || !body.csrfToken) {
+        throw new Error('Invalid CSRF token received')
+      }
       return body.csrfToken as string
     })
     .catch((error) => {
@@ -44,19 +47,25 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
 
 export type ApiFailure = {
   ok: false
-  /** 'NETWORK' when no answer came. */
+  /** 'NETWORK' when no answer came, 'INTERNAL_ERROR' also for an answer that is not the shop's. */
   code: ErrorCode | 'NETWORK'
   fieldErrors?: Record<string, string>
-  body: Record<string, unknown>
+  body: Answer
 }
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure
+
+type Options<T> = {
+  headers?: Record<string, string>
+  /** Whether an answer is what this call gives; else any JSON object that does not say `success: false`. */
+  isAnswer?: AnswerCheck<T>
+}
 
 /** Sends JSON and reads JSON; a failure is a value with its code, never thrown. */
 export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
+  { headers = {}, isAnswer }: Options<T> = {},
 ): Promise<ApiResult<T>> {
   try {
     const response = await apiFetch(path, {
@@ -64,15 +73,24 @@ export async function callApi<T>(
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const answer = await response.json().catch(() => ({}))
-    if (response.ok) return { ok: true, value: answer as T }
-    return {
-      ok: false,
-      code: answer.error ?? answer.details ?? 'INTERNAL_ERROR',
-      fieldErrors: answer.fieldErrors,
-      body: answer,
-    }
-  } catch {
-    return { ok: false, code: 'NETWORK', body: {} }
+    const read: unknown = await response.json().catch(() => null)
+    const answer = isObject(read) ? read : null
+    const isWhole = answer !== null && answer.success !== false && (isAnswer?.(answer) ?? true)
+    if (response.ok && isWhole) return { ok: true, value: answer as T }
+    return failureOf(answer ?? {})
+  } catch (error) {
+    // fetch throws nothing else where no answer came.
+    return { ok: false, code: error instanceof TypeError ? 'NETWORK' : 'INTERNAL_ERROR', body: {} }
+  }
+}
+
+function failureOf(body: Answer): ApiFailure {
+  const code = [body.error, body.details].find((one) => typeof one === 'string' && one !== '')
+  const fieldErrors = isObject(body.fieldErrors) ? body.fieldErrors : undefined
+  return {
+    ok: false,
+    code: (code ?? 'INTERNAL_ERROR') as ErrorCode,
+    fieldErrors: fieldErrors as ApiFailure['fieldErrors'],
+    body,
   }
 }

@@ -75,7 +75,11 @@ it('an attempt is over when its order was cancelled, whatever was sent with its 
     false,
   ])
   const refused = (status: string) =>
-    isOfCancelled({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED', body: { order: { status } } })
+    isOfCancelled({
+      ok: false,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      body: { order: { id: 'o', reference: 'R-1', status } },
+    })
   expect([refused('cancelled'), refused('paid')]).toEqual([true, false])
 })
 

@@ -1,7 +1,9 @@
 import { lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { ApiResult } from '@/lib/http/api-client'
+import { type Answer, hasTexts } from '@/lib/http/answer'
+import { type ApiResult, callApi } from '@/lib/http/api-client'
 import type { PaymentMethod } from '@/lib/orders/types'
+import type { RedirectAnswer } from './answers'
 import { stored } from './stored'
 import type { PlacedAnswer, PlacedOrder } from './types'
 
@@ -54,10 +56,23 @@ export function endAttempt(key?: string): void {
 }
 
 /** The order that the attempt placed before, where it was refused for its other contents, or they come too late. */
-export function placedBefore(answer: ApiResult<PlacedAnswer>): PlacedBefore | null {
+export function placedBefore(answer: SentAnswer): PlacedBefore | null {
   if (answer.ok || !OTHER_CONTENTS.includes(answer.code)) return null
-  return answer.body.order as PlacedBefore
+  return isPlacedBefore(answer.body.order) ? answer.body.order : null
 }
+
+/** What the server knows of this attempt's order, where its own answer did not say; null also where it cannot be asked. */
+export async function askForOrder(key: string): Promise<PlacedBefore | null> {
+  const isAnswer = (answer: Answer): answer is Answer & { order: PlacedBefore } =>
+    isPlacedBefore(answer.order)
+  const answer = await callApi('GET', `/api/orders/attempts/${key}`, undefined, { isAnswer })
+  return answer.ok ? answer.value.order : null
+}
+
+const isPlacedBefore = (order: unknown): order is PlacedBefore & Answer =>
+  hasTexts(order, 'id', 'reference', 'status')
+
+export type SentAnswer = ApiResult<PlacedAnswer | RedirectAnswer>
 
 const OTHER_CONTENTS: readonly string[] = ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT']
 
@@ -66,7 +81,7 @@ type PlacedBefore = Pick<PlacedOrder, 'id' | 'reference' | 'status'> & {
 }
 
 /** Whether the order that an attempt placed before has been cancelled since. */
-export function isOfCancelled(answer: ApiResult<PlacedAnswer>): boolean {
+export function isOfCancelled(answer: SentAnswer): boolean {
   const order = answer.ok ? answer.value.order : placedBefore(answer)
   return order?.status === 'cancelled'
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 
@@ -20,8 +21,10 @@ export async function fetchProducts(
 ): Promise<SmallProduct[] | null> {
   if (ids.length === 0) return []
   const path = `/api/products?${new URLSearchParams({ ids: ids.join(','), lang })}`
-  const answer = await callApi<{ products: SmallProduct[] }>('GET', path)
-  if (!answer.ok || !Array.isArray(answer.value.products)) return null
+  const isAnswer = (given: Answer): given is Answer & { products: SmallProduct[] } =>
+    Array.isArray(given.products)
+  const answer = await callApi('GET', path, undefined, { isAnswer })
+  if (!answer.ok) return null
   const { products } = answer.value
   return ids.flatMap((id) => products.find((one) => one.id === id) ?? [])
 }

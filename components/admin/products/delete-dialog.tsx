@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '@/components/admin/confirm/password-field'
 import { useConfirmation } from '@/components/admin/confirm/use-confirmation'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
-import { ERROR_STATUS } from '@/lib/errors'
+import { type Answer, hasTexts } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
 import type { Deleted } from '@/lib/products/editing/undo'
@@ -19,16 +20,16 @@ type Props = {
   onDone: (deleted: Deleted) => void
 }
 
+const isDeleted = (answer: Answer): answer is Answer & Omit<Deleted, 'name'> =>
+  hasTexts(answer, 'undoId')
+
 /**
  * Asks before a product is deleted, or archived where orders name it (rulings, Texts); for the password
  * too, where it was not given lately.
  */
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {
-  const [t, tErrors, tCommon] = [
-    useTranslations('admin.products'),
-    useTranslations('errors'),
-    useTranslations('common'),
-  ]
+  const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
+  const errorText = useErrorText()
   const { attempt, field } = useConfirmation()
   const [isSending, setSending] = useState(false)
 
@@ -37,7 +38,7 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
     if (isSending) return
     setSending(true)
     const answer = await attempt(() =>
-      callApi<Omit<Deleted, 'name'>>('DELETE', `/api/products/delete?id=${id}`),
+      callApi('DELETE', `/api/products/delete?id=${id}`, undefined, { isAnswer: isDeleted }),
     )
     setSending(false)
     if (answer === null) return
@@ -45,8 +46,7 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
       toast.success(t(answer.value.isArchived ? 'archivedDone' : 'deleted'))
       return onDone({ ...answer.value, name })
     }
-    const isOwn = answer.code === 'INTERNAL_ERROR' || !(answer.code in ERROR_STATUS)
-    toast.error(isOwn && answer.code !== 'NETWORK' ? t('deleteFailed') : tErrors(answer.code))
+    toast.error(errorText(answer, t('deleteFailed')))
   }
 
   return (

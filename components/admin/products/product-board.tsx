@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
@@ -30,7 +31,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: OfficeProduct 
 
 /** The page's heading and list, with the dialogs that add, edit and delete. */
 export function ProductBoard({ products, deleted, categories, isFiltered, children }: Props) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
   const [own, setOwn] = useState<Deleted | null>(null)
@@ -46,7 +47,7 @@ export function ProductBoard({ products, deleted, categories, isFiltered, childr
   }
   async function duplicate({ id }: OfficeProduct) {
     const answer = await callApi('POST', `/api/products/duplicate?id=${id}`)
-    if (!answer.ok) return toast.error(tErrors(answer.code))
+    if (!answer.ok) return toast.error(errorText(answer, t('createFailed')))
     toast.success(t('duplicated'))
     router.refresh()
   }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
 import type { Deleted } from '@/lib/products/editing/undo'
@@ -9,7 +10,7 @@ import { toast } from '@/lib/toast'
 
 /** What was deleted last can be brought back, also after a reload and in another window. */
 export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const [isSending, setSending] = useState(false)
 
   async function undo() {
@@ -18,7 +19,10 @@ export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => v
     const answer = await callApi('POST', `/api/products/undo?id=${deleted.undoId}`)
     setSending(false)
     if (answer.ok) toast.success(t('restored'))
-    else toast.error(answer.fieldErrors?.slug ? t('wrong.taken') : tErrors(answer.code))
+    else
+      toast.error(
+        answer.fieldErrors?.slug ? t('wrong.taken') : errorText(answer, t('updateFailed')),
+      )
     // Another window may have brought it back.
     if (answer.ok || (answer.code === 'CONFLICT' && !answer.fieldErrors)) onBack()
   }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { EditableProduct } from '@/lib/products/editing/editable'
@@ -29,7 +30,7 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     useTranslations('errors'),
     useLocale(),
   ]
-  const priorPriceText = usePriorPriceText()
+  const [priorPriceText, errorText] = [usePriorPriceText(), useErrorText()]
   const [base, setBase] = useState(product)
   const [changed, setChanged] = useState<Changed>([])
   const [alert, setAlert] = useState('')
@@ -66,9 +67,9 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
       form.setError(name, { message: isTaken ? 'taken' : 'wrong' })
     }
     if (wrong[0]) form.setFocus(wrong[0])
-    const isOwnText = answer.code === 'INTERNAL_ERROR' || answer.code === 'VALIDATION_ERROR'
-    const ownText = () => t(base ? 'updateFailed' : 'createFailed')
-    const text = priorPriceText(answer) ?? (isOwnText ? ownText() : tErrors(answer.code))
+    const ownText = t(base ? 'updateFailed' : 'createFailed')
+    const isOwnText = answer.code === 'VALIDATION_ERROR'
+    const text = priorPriceText(answer) ?? (isOwnText ? ownText : errorText(answer, ownText))
     setAlert(text)
     toast.error(text)
   }

@@ -12,6 +12,7 @@ import { useSession } from '@/lib/auth/use-session'
 import { useCart } from '@/lib/cart/store'
 import { callApi } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
+import { isCheckoutSetup } from '@/lib/payments/answers'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { CheckoutDialogs } from './checkout-dialogs'
@@ -24,7 +25,7 @@ export type CheckoutModalProps = { isOpen: boolean; onOpenChange: (open: boolean
 export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
   const { user, isLoading } = useSession()
   const [round, setRound] = useState(0)
-  const { data: setup, isError } = useQuery<CheckoutSetup | null>(
+  const { data: setup, error } = useQuery<CheckoutSetup | null>(
     {
       queryKey: ['/api/checkout', user?.id],
       queryFn: fetchSetup,
@@ -52,7 +53,7 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
     <Waiting
       isOpen={isOpen}
       isGuest={setup === null || !(user || isLoading)}
-      isError={isError}
+      failure={error?.message}
       onClose={close}
     />
   )
@@ -60,7 +61,7 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
 
 /** Null for a guest. Throws where no answer came. */
 async function fetchSetup(): Promise<CheckoutSetup | null> {
-  const answer = await callApi<CheckoutSetup>('GET', '/api/checkout')
+  const answer = await callApi('GET', '/api/checkout', undefined, { isAnswer: isCheckoutSetup })
   if (answer.ok) return answer.value
   if (answer.code === 'UNAUTHENTICATED') return null
   throw new Error(answer.code)
@@ -104,10 +105,15 @@ function Filled({ setup, isOpen, onClose }: FilledProps) {
   )
 }
 
-type WaitingProps = { isOpen: boolean; isGuest: boolean; isError: boolean; onClose: () => void }
+type WaitingProps = {
+  isOpen: boolean
+  isGuest: boolean
+  failure: string | undefined
+  onClose: () => void
+}
 
 /** Until it is known who checks out; a guest is asked to log in, and comes back to the cart. */
-function Waiting({ isOpen, isGuest, isError, onClose }: WaitingProps) {
+function Waiting({ isOpen, isGuest, failure, onClose }: WaitingProps) {
   const [t, tCart, tCommon] = [
     useTranslations('payments.checkout'),
     useTranslations('cart'),
@@ -119,10 +125,10 @@ function Waiting({ isOpen, isGuest, isError, onClose }: WaitingProps) {
     if (isOpen && isGuest) toast.info(t('loginNeeded'))
   }, [isOpen, isGuest, t])
   useEffect(() => {
-    if (!isOpen || !isError) return
-    toast.error(tErrors('NETWORK'))
+    if (!isOpen || !failure) return
+    toast.error(failure === 'NETWORK' ? tErrors('NETWORK') : tCommon('errorOccurred'))
     onClose()
-  }, [isOpen, isError, onClose, tErrors])
+  }, [isOpen, failure, onClose, tErrors, tCommon])
   return (
     <Dialog open={isOpen} onOpenChange={onClose}>
       <DialogContent closeLabel={tCommon('close')} aria-describedby={undefined}>

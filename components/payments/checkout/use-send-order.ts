@@ -18,18 +18,19 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
-import { attemptKey, endAttempt, isOfCancelled, placedBefore } from '@/lib/payments/attempt'
+import { isPlaced, isPlacedOrRedirect, isPriceChanged, isUnavailable } from '@/lib/payments/answers'
+import {
+  askForOrder,
+  attemptKey,
+  endAttempt,
+  isOfCancelled,
+  placedBefore,
+  type SentAnswer,
+} from '@/lib/payments/attempt'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
-import type {
-  CheckoutSetup,
-  OrderBody,
-  PlacedAnswer,
-  PlacedOrder,
-  PriceChangedAnswer,
-  UnavailableAnswer,
-} from '@/lib/payments/types'
+import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 import type { CheckoutStep } from './use-checkout'
@@ -67,11 +68,16 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
   const fail = async (failure: ApiFailure, key: string) => {
     const { code, body, fieldErrors } = failure
     const before = placedBefore(failure)
-    if (code === 'PRICE_CHANGED') {
-      return setStep({ kind: 'prices', answer: body as PriceChangedAnswer })
-    }
-    if (code === 'UNAVAILABLE') {
-      return setStep({ kind: 'unavailable', answer: body as UnavailableAnswer })
+    if (isPriceChanged(body)) return setStep({ kind: 'prices', answer: body })
+    if (isUnavailable(body)) return setStep({ kind: 'unavailable', answer: body })
+    // What answered may not have been the shop, which has the order perhaps.
+    const placed = code === 'INTERNAL_ERROR' ? await askForOrder(key) : null
+    if (placed && placed.status !== 'cancelled') {
+      endAttempt()
+      detailsDraft.forget()
+      toast.success(t('orderPlaced', { reference: placed.reference }))
+      leave(placed.reference)
+      return cart.removeOrdered(lines)
     }
     if (before) {
       endAttempt()
@@ -97,26 +103,25 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     }
   }
 
-  const post = async (fields: CheckoutFields) => {
+  const post = async (fields: CheckoutFields): Promise<{ key: string; answer: SentAnswer }> => {
     const key = attemptKey(setup.customer.email, lines)
     const payment = paymentBody(fields)
     const answer =
       kept?.key === key
         ? await payPlaced(kept.order, fields)
-        : await callApi<PlacedAnswer>(
+        : await callApi(
             'POST',
             METHOD_VIEWS[fields.method].path,
             { ...bodyOf(fields), ...payment },
-            { 'Idempotency-Key': key },
+            {
+              headers: { 'Idempotency-Key': key },
+              isAnswer: fields.method === 'nowpayments' ? isPlacedOrRedirect : isPlaced,
+            },
           )
     return { key, answer }
   }
 
-  const send = async (fields: CheckoutFields) => {
-    if (isUnderWay.current || lines.length === 0) return
-    isUnderWay.current = true
-    setSending(true)
-    setAlert('')
+  const submit = async (fields: CheckoutFields) => {
     let { key, answer } = await post(fields)
     if (isOfCancelled(answer)) {
       // That order is over: who orders the same again wants another.
@@ -129,25 +134,44 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     if (before && isKnown && before.paymentMethod !== fields.method) {
       answer = await payPlaced(before, fields)
     }
-    if (answer.ok) {
-      // What another tab has added meanwhile is another order.
-      if (answer.value.next.kind !== 'redirect') setKept(null)
-      succeed(answer.value, fields.email)
-    } else await fail(answer, key)
-    setSending(false)
-    isUnderWay.current = false
+    if (!answer.ok) return fail(answer, key)
+    if (!answer.value.order) {
+      setStep({ kind: 'leaving' })
+      return window.location.assign(answer.value.redirectUrl)
+    }
+    // What another tab has added meanwhile is another order.
+    if (answer.value.next.kind !== 'redirect') setKept(null)
+    succeed(answer.value, fields.email)
+  }
+
+  const send = async (fields: CheckoutFields) => {
+    if (isUnderWay.current || lines.length === 0) return
+    isUnderWay.current = true
+    setSending(true)
+    setAlert('')
+    try {
+      await submit(fields)
+    } catch (error) {
+      reportError(error)
+      toast.error(t('orderFailed'))
+      setAlert(t('orderFailed'))
+    } finally {
+      setSending(false)
+      isUnderWay.current = false
+    }
   }
 
   return { send, isSending, alert, kept: kept?.order ?? null }
 }
 
 /** Pays an order that exists, by the method and with the details that the form says. */
-const payPlaced = ({ id }: { id: string }, fields: CheckoutFields) =>
-  callApi<PlacedAnswer>('POST', `/api/orders/${id}/payment`, {
-    method: fields.method,
-    delivery: deliveryOf(fields),
-    ...paymentBody(fields),
-  })
+const payPlaced = ({ id }: { id: string }, fields: CheckoutFields): Promise<SentAnswer> =>
+  callApi(
+    'POST',
+    `/api/orders/${id}/payment`,
+    { method: fields.method, delivery: deliveryOf(fields), ...paymentBody(fields) },
+    { isAnswer: isPlaced },
+  )
 
 function useOrderBody(lines: CartLine[]) {
   const [lang, describeLine] = [useLocale() as Language, useLineDescription()]

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { submitWith, useCheckedForm } from '@/lib/checked-form'
+import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { toast } from '@/lib/toast'
@@ -12,7 +14,9 @@ import { faultOf } from './faults'
 import { mergeParts, type PartChange } from './merge-parts'
 import { type PartsFields, toPartsBody } from './parts-body'
 
-type Saved = { updatedAt: string; parts: ProductParts }
+type Saved = { parts: ProductParts }
+
+const isSaved = (answer: Answer): answer is Answer & Saved => hasTexts(answer.parts, 'updatedAt')
 
 const toFields = ({ variants, pictures, translations }: ProductParts): PartsFields => ({
   ...{ variants, pictures, translations },
@@ -23,7 +27,7 @@ const toFields = ({ variants, pictures, translations }: ProductParts): PartsFiel
  * meanwhile comes into the form and is shown, and what was typed stays.
  */
 export function usePartsForm(product: ProductParts) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const router = useRouter()
   const priorPriceText = usePriorPriceText()
   const [base, setBase] = useState(product)
@@ -41,10 +45,9 @@ export function usePartsForm(product: ProductParts) {
   }
 
   async function save(typed: PartsFields, sent: PartsFields, from: ProductParts) {
-    const answer = await callApi<Saved>('PUT', `/api/products/update?id=${product.id}`, {
-      ...toPartsBody(sent),
-      updatedAt: from.updatedAt,
-    })
+    const body = { ...toPartsBody(sent), updatedAt: from.updatedAt }
+    const path = `/api/products/update?id=${product.id}`
+    const answer = await callApi('PUT', path, body, { isAnswer: isSaved })
     if (!answer.ok) return explain(answer, typed, sent, from)
     takeIn(typed, answer.value.parts)
     setChanges([])
@@ -73,7 +76,9 @@ export function usePartsForm(product: ProductParts) {
       form.setError(field as 'variants', { message: faultOf(name, sent) }, { shouldFocus: true })
     }
     const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
-    say(priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : tErrors(answer.code)))
+    say(
+      priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : errorText(answer, t('updateFailed'))),
+    )
   }
 
   /** Goes on from what is stored, with what was typed since `before`. */

@@ -1,0 +1,22 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { fail, ok } from '@/lib/errors'
+import { isIdempotencyKey } from './schema'
+
+/**
+ * The order that the signed-in customer placed with this idempotency key, null where there is none.
+ * UNAUTHENTICATED; BAD_REQUEST for a key that is none.
+ */
+export async function findAttempt(key: string) {
+  const user = await getCurrentUser()
+  if (!user) return fail('UNAUTHENTICATED')
+  if (!isIdempotencyKey(key)) return fail('BAD_REQUEST')
+  const attempt = await prisma.idempotencyKey.findUnique({
+    where: { userId_key: { userId: user.id, key } },
+    select: {
+      order: { select: { id: true, reference: true, status: true, paymentMethod: true } },
+    },
+  })
+  return ok(attempt?.order ?? null)
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isPlaced, isPlacedOrRedirect, isPriceChanged, isUnavailable } from './answers'
+
+const order = { id: '1', reference: 'LX-1', status: 'awaiting_payment', total: 10 }
+const bank = { beneficiary: 'Shop', iban: 'FR76', bic: 'AGRI', reference: 'RF18' }
+
+it.each([
+  { order, next: { kind: 'review' } },
+  { order, next: { kind: 'bank', bank } },
+  { order, next: { kind: 'redirect', url: 'https://pay.example/1' } },
+])('%j is an order that was placed', (answer) => {
+  expect(isPlaced(answer)).toBe(true)
+})
+
+it.each([
+  {},
+  { success: true },
+  { order },
+  { order: {}, next: { kind: 'review' } },
+  { order, next: { kind: 'bank' } },
+  { order, next: { kind: 'toString' } },
+  { order, next: { kind: 'redirect', url: 'javascript:alert(1)' } },
+])('%j is not', (answer) => {
+  expect(isPlaced(answer)).toBe(false)
+})
+
+it('the address alone is enough for an online payment', () => {
+  expect(isPlacedOrRedirect({ success: true, redirectUrl: 'https://pay.example/1' })).toBe(true)
+  expect(isPlacedOrRedirect({ success: true, redirectUrl: null })).toBe(false)
+  expect(isPlacedOrRedirect({ success: true, redirectUrl: 'javascript:alert(1)' })).toBe(false)
+})
+
+it('a refusal without its items is not shown as one', () => {
+  expect(isPriceChanged({ error: 'PRICE_CHANGED', items: [], total: 10 })).toBe(true)
+  expect(isPriceChanged({ error: 'PRICE_CHANGED' })).toBe(false)
+  expect(isUnavailable({ error: 'UNAVAILABLE', items: [null] })).toBe(false)
+})

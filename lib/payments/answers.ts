@@ -1,0 +1,48 @@
+import { type Answer, hasTexts, isObject } from '@/lib/http/answer'
+import type {
+  CheckoutSetup,
+  NextStep,
+  PlacedAnswer,
+  PriceChangedAnswer,
+  UnavailableAnswer,
+} from './types'
+
+/** What §7 alone says of a payment with the provider: where it is paid. */
+export type RedirectAnswer = { redirectUrl: string; order?: undefined }
+
+const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value)
+
+const NEXT: { [kind in NextStep['kind']]: (next: Answer) => boolean } = {
+  bank: ({ bank }) => hasTexts(bank, 'beneficiary', 'iban', 'bic', 'reference'),
+  redirect: ({ url }) => isWebAddress(url),
+  review: () => true,
+  settled: () => true,
+  mail: (next) => hasTexts(next, 'service', 'address', 'url'),
+}
+
+const isNextStep = (next: unknown) =>
+  hasTexts(next, 'kind') &&
+  Object.hasOwn(NEXT, next.kind as string) &&
+  NEXT[next.kind as NextStep['kind']](next)
+
+export const isPlaced = (answer: Answer): answer is Answer & PlacedAnswer =>
+  hasTexts(answer.order, 'id', 'reference', 'status') && isNextStep(answer.next)
+
+export const isPlacedOrRedirect = (
+  answer: Answer,
+): answer is Answer & (PlacedAnswer | RedirectAnswer) =>
+  isPlaced(answer) || isWebAddress(answer.redirectUrl)
+
+const hasItems = ({ items }: Answer) => Array.isArray(items) && items.every(isObject)
+
+export const isPriceChanged = (body: Answer): body is Answer & PriceChangedAnswer =>
+  body.error === 'PRICE_CHANGED' && hasItems(body) && typeof body.total === 'number'
+
+export const isUnavailable = (body: Answer): body is Answer & UnavailableAnswer =>
+  body.error === 'UNAVAILABLE' && hasItems(body)
+
+export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetup =>
+  hasTexts(answer.customer, 'email') &&
+  Array.isArray(answer.methods) &&
+  isObject(answer.bank) &&
+  isObject(answer.vat)
