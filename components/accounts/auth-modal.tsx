@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,6 +11,7 @@ import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
 import { refreshSession, useSession } from '@/lib/auth/use-session'
 import { useCheckedForm } from '@/lib/checked-form'
 import type { Language } from '@/lib/i18n/languages'
+import { paths, safeRedirect } from '@/lib/paths'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
 import { SignUpForm } from './sign-up-form'
@@ -34,21 +36,21 @@ const TEXTS = {
 const SWITCH = { login: 'toSignUp', signup: 'toLogin', forgot: 'backToLogin' } as const
 
 const NOBODY = {
+  email: '',
+  password: '',
+  confirmPassword: '',
   firstName: '',
   lastName: '',
   country: '',
   city: '',
   address: '',
   phone: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
 }
 
 /** The login, sign-up and forgotten-password forms over the page. What was typed stays when it is closed. */
 export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
   const [t, tCommon] = [useTranslations('accounts'), useTranslations('common')]
-  const lang = useLocale() as Language
+  const [lang, router] = [useLocale() as Language, useRouter()]
   const { user, isLoading } = useSession()
   const [wasSignedIn] = useState(() => document.documentElement.classList.contains('signed-in'))
   const login = useCheckedForm({
@@ -93,7 +95,11 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   useEffect(() => {
     forms.current?.querySelector('input')?.focus()
   }, [mode])
-  const afterwards = { redirect: request.redirect, onDone: () => onOpenChange(false) }
+  const onDone = () => {
+    onOpenChange(false)
+    if (request.onSignedIn) return request.onSignedIn()
+    router.push(safeRedirect(request.redirect) ?? paths.dashboard(lang))
+  }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
       <DialogContent
@@ -117,7 +123,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
             <SignUpForm
               form={signUp}
               onLoginFailed={(why) => switchTo('login', why)}
-              {...afterwards}
+              onDone={onDone}
             />
           )}
           {mode === 'login' && (
@@ -125,7 +131,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
               form={login}
               notice={notice}
               onForgot={() => switchTo('forgot')}
-              {...afterwards}
+              onDone={onDone}
             />
           )}
           {mode === 'forgot' && (

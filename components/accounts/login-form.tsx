@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field, fieldProps } from '@/components/ui/field'
+import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { LoginPayload } from '@/lib/accounts/schema'
 import { submitWith } from '@/lib/checked-form'
@@ -17,19 +17,18 @@ import { useFieldMessage } from './use-field-message'
 
 type Props = {
   form: UseFormReturn<LoginPayload>
-  redirect: string | null | undefined
   /** Why a login that was tried elsewhere did not work. */
   notice: string
   onDone: () => void
   onForgot: () => void
 }
 
-/** E-mail and password. After success the browser goes to `redirect` or the dashboard. */
-export function LoginForm({ form, redirect, notice, onDone, onForgot }: Props) {
+/** E-mail and password. `onDone` follows success. */
+export function LoginForm({ form, notice, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
   const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
   const [alert, setAlert] = useState(notice)
-  const enter = useEntry(redirect, onDone)
+  const enter = useEntry(onDone)
   const { errors, isSubmitting } = form.formState
   const email = textOf(errors.email?.message)
   const password = textOf(errors.password?.message)
@@ -45,12 +44,17 @@ export function LoginForm({ form, redirect, notice, onDone, onForgot }: Props) {
 
   function explain(wrong: FieldErrors<LoginPayload>) {
     setAlert('')
-    const isMissing = Object.values(wrong).some(({ message }) => message?.endsWith('Required'))
-    toast.error(t(isMissing ? 'fillRequiredFields' : 'fixErrors'))
+    const faults = Object.values(wrong)
+    const isMissing = faults.some(({ message }) => message?.endsWith('Required'))
+    toast.error(isMissing ? t('fillRequiredFields') : t('fixErrors', { count: faults.length }))
   }
 
   return (
-    <form noValidate onSubmit={submitWith(form, submit, explain)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={submitWith(form, submit, explain)}
+      className={`grid gap-x-4 gap-y-1 ${ERROR_ROOM}`}
+    >
       <FormAlert text={alert} />
       <Field id="login-email" label={t('email')} error={email}>
         <Input

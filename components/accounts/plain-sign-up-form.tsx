@@ -3,19 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment, useActionState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ErrorList } from '@/components/ui/error-list'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { signUpAction } from '@/lib/accounts/actions'
-import { inNameOrder, NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
+import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import { CityOptions } from './city-options'
 import { CountryOptions } from './country-options'
 import { FormAlert } from './form-alert'
-import { FIELDS_BELOW_NAMES, SIGN_UP_INPUTS } from './sign-up-fields'
+import { ACCOUNT_FIELDS, ADDRESS_FIELDS, SIGN_UP_INPUTS } from './sign-up-fields'
 import { useFailureText } from './use-entry'
 import { useFieldMessage } from './use-field-message'
 
-const FIELDS = ['firstName', 'lastName', ...FIELDS_BELOW_NAMES] as const
+type Name = (typeof ACCOUNT_FIELDS | typeof ADDRESS_FIELDS)[number] | 'firstName' | 'lastName'
 
 /** The sign-up form that needs no JavaScript: the server says what is wrong and keeps what was typed. */
 export function PlainSignUpForm({ redirect }: { redirect: string }) {
@@ -24,10 +25,11 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
   const [state, action] = useActionState(signUpAction, null)
   // The account is there, new or not, but this is not its password.
   const isKnown = state?.code === 'INVALID_CREDENTIALS'
-  const alert = isKnown ? t('signedUpLogIn') : state ? failureText(state) : ''
-  const firstWrong = inNameOrder(FIELDS, lang).find((name) => state?.fieldErrors[name])
+  const fields: Name[] = [...ACCOUNT_FIELDS, ...nameFields(lang), ...ADDRESS_FIELDS]
+  const wrong = fields.filter((name) => state?.fieldErrors[name])
+  const otherFailure = state && wrong.length === 0 ? failureText(state) : ''
 
-  const control = (name: (typeof FIELDS)[number], help?: string) => {
+  const control = (name: Name, help?: string) => {
     const error = textOf(state?.fieldErrors[name])
     const id = `plain-${name}`
     return {
@@ -36,13 +38,13 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
         ...fieldProps(id, { error, help: !!help }),
         name,
         defaultValue: state?.values[name],
-        autoFocus: name === firstWrong,
+        autoFocus: name === wrong[0],
         required: true,
       },
     }
   }
   const text = (
-    name: Exclude<(typeof FIELDS)[number], 'country' | 'city'>,
+    name: Exclude<Name, 'country' | 'city'>,
     { help, ...more }: ComponentProps<'input'> & { help?: string } = {},
   ) => {
     const { field, input } = control(name, help)
@@ -58,27 +60,51 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
     <form action={action} noValidate className="mt-6 grid items-start gap-4 sm:grid-cols-2">
       <input type="hidden" name="language" value={lang} />
       <input type="hidden" name="redirect" value={redirect} />
-      <FormAlert className="sm:col-span-2" text={alert} />
-      {nameFields(lang).map((name) => (
-        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
-      ))}
-      <Field {...country.field}>
-        <Select {...country.input} autoComplete="country">
-          <option value="">{t('selectCountry')}</option>
-          <CountryOptions lang={lang} />
-        </Select>
-      </Field>
-      <Field {...city.field}>
-        <Select {...city.input} autoComplete="address-level2">
-          <option value="">{t('selectCity')}</option>
-          <CityOptions lang={lang} />
-        </Select>
-      </Field>
-      {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
-      {text('phone', { help: t('phoneHelp'), ...SIGN_UP_INPUTS.phone })}
+      <FormAlert className="sm:col-span-2" text={isKnown ? t('signedUpLogIn') : otherFailure} />
+      {wrong.length > 0 && (
+        <ErrorList
+          id="plain-errors"
+          title={t('fixErrors', { count: wrong.length })}
+          heading="h3"
+          className="sm:col-span-2"
+          wrong={wrong.map((name) => ({
+            id: `plain-${name}`,
+            label: t(name),
+            message: textOf(state?.fieldErrors[name]),
+          }))}
+        />
+      )}
       <div className="sm:col-span-2">{text('email', SIGN_UP_INPUTS.email)}</div>
       {text('password', { ...newPassword, help: t('newPasswordHelp') })}
       {text('confirmPassword', newPassword)}
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
+      <fieldset
+        aria-describedby="plain-delivery-why"
+        className="mt-2 grid min-w-0 items-start gap-4 border-line border-t pt-5 sm:col-span-2 sm:grid-cols-2"
+      >
+        <legend className="float-left w-full font-medium text-lg sm:col-span-2">
+          {t('deliveryTitle')}
+        </legend>
+        <p id="plain-delivery-why" className="-mt-2 text-muted text-sm sm:col-span-2">
+          {t('deliveryWhy')}
+        </p>
+        <Field {...country.field}>
+          <Select {...country.input} autoComplete="country">
+            <option value="">{t('selectCountry')}</option>
+            <CountryOptions lang={lang} />
+          </Select>
+        </Field>
+        <Field {...city.field}>
+          <Select {...city.input} autoComplete="address-level2">
+            <option value="">{t('selectCity')}</option>
+            <CityOptions lang={lang} />
+          </Select>
+        </Field>
+        {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        {text('phone', { help: t('phoneHelp'), ...SIGN_UP_INPUTS.phone })}
+      </fieldset>
       <Button type="submit" className="sm:col-span-2">
         {t('signUp')}
       </Button>

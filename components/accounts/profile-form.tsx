@@ -38,8 +38,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       router.refresh()
       onSaved()
     },
-    onFailed: ({ code }) =>
-      toast.error(code === 'VALIDATION_ERROR' ? tAccounts('fixErrors') : t('profile.failed')),
+    onFailed: ({ code, fieldErrors = {} }) => {
+      const count = Object.keys(fieldErrors).length
+      const isWrong = code === 'VALIDATION_ERROR' && count > 0
+      toast.error(isWrong ? tAccounts('fixErrors', { count }) : t('profile.failed'))
+    },
   })
   const { errorOf, typed, isFirstWrong } = fields
   const text = (

@@ -1,15 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
 
-/** Below the names, in the order in which they are seen. */
-export const FIELDS_BELOW_NAMES = [
-  'country',
-  'city',
-  'address',
-  'phone',
-  'email',
-  'password',
-  'confirmPassword',
-] as const
+/** What an account needs; the name follows. */
+export const ACCOUNT_FIELDS = ['email', 'password', 'confirmPassword'] as const
+
+/** What an order needs, in the order in which they are seen. */
+export const ADDRESS_FIELDS = ['country', 'city', 'address', 'phone'] as const
 
 /** What browsers are told of the fields of a new account: what may be filled in, and which keys to show. */
 export const SIGN_UP_INPUTS = {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { ErrorList } from '@/components/ui/error-list'
-import { Field, fieldProps } from '@/components/ui/field'
+import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
@@ -13,7 +13,7 @@ import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
 import { CityChooser, CountryChooser } from './place-choosers'
-import { FIELDS_BELOW_NAMES, SIGN_UP_INPUTS } from './sign-up-fields'
+import { ACCOUNT_FIELDS, ADDRESS_FIELDS, SIGN_UP_INPUTS } from './sign-up-fields'
 import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
 import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
@@ -46,7 +46,7 @@ export function SignUpForm(props: SignUp) {
     )
   }
 
-  const wrong = [...nameFields(lang), ...FIELDS_BELOW_NAMES]
+  const wrong = [...ACCOUNT_FIELDS, ...nameFields(lang), ...ADDRESS_FIELDS]
     .filter((name) => errors[name])
     .map((name) => ({
       id: `signup-${name}`,
@@ -56,55 +56,26 @@ export function SignUpForm(props: SignUp) {
   const [countryField, cityField] = [control('country'), control('city')]
   const [passwordField, confirmField] = [control('password', true), control('confirmPassword')]
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={submit}
+      className={`grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`}
+    >
       <FormAlert className="sm:col-span-2" text={alert} />
       {submitCount > 0 && wrong.length > 0 && (
         <ErrorList
           id="signup-errors"
-          title={t('fixErrors')}
+          title={t('fixErrors', { count: wrong.length })}
           heading="h3"
           className="sm:col-span-2"
           wrong={wrong}
         />
       )}
-      {nameFields(lang).map((name) => (
-        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
-      ))}
-      <Field id="signup-country" label={t('country')} error={countryField.error}>
-        <Controller
-          control={form.control}
-          name="country"
-          render={({ field: { name: _, onChange, ...field } }) => (
-            <CountryChooser
-              {...countryField.props}
-              {...field}
-              onChange={(picked) => {
-                onChange(picked)
-                pickCountry(country, picked)
-              }}
-            />
-          )}
-        />
-      </Field>
-      <Field id="signup-city" label={t('city')} error={cityField.error}>
-        <Controller
-          control={form.control}
-          name="city"
-          render={({ field: { name: _, ...field } }) => (
-            <CityChooser {...cityField.props} {...field} country={country} />
-          )}
-        />
-      </Field>
-      {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
-      {text('phone', {
-        help: t('phoneHelp'),
-        ...SIGN_UP_INPUTS.phone,
-      })}
       {text('email', {
         className: 'sm:col-span-2',
         ...SIGN_UP_INPUTS.email,
       })}
-      <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-2">
         <Field id="signup-password" label={t('password')} error={passwordField.error}>
           <PasswordInput
             {...passwordField.props}
@@ -127,6 +98,50 @@ export function SignUpForm(props: SignUp) {
           />
         </Field>
       </div>
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
+      <fieldset
+        aria-describedby="signup-delivery-why"
+        className="mt-3 grid min-w-0 items-start gap-x-4 gap-y-1 border-line border-t pt-5 sm:col-span-2 sm:grid-cols-2"
+      >
+        <legend className="float-left w-full font-medium text-lg sm:col-span-2">
+          {t('deliveryTitle')}
+        </legend>
+        <p id="signup-delivery-why" className="mb-3 text-muted text-sm sm:col-span-2">
+          {t('deliveryWhy')}
+        </p>
+        <Field id="signup-country" label={t('country')} error={countryField.error}>
+          <Controller
+            control={form.control}
+            name="country"
+            render={({ field: { name: _, onChange, ...field } }) => (
+              <CountryChooser
+                {...countryField.props}
+                {...field}
+                onChange={(picked) => {
+                  onChange(picked)
+                  pickCountry(country, picked)
+                }}
+              />
+            )}
+          />
+        </Field>
+        <Field id="signup-city" label={t('city')} error={cityField.error}>
+          <Controller
+            control={form.control}
+            name="city"
+            render={({ field: { name: _, ...field } }) => (
+              <CityChooser {...cityField.props} {...field} country={country} />
+            )}
+          />
+        </Field>
+        {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        {text('phone', {
+          help: t('phoneHelp'),
+          ...SIGN_UP_INPUTS.phone,
+        })}
+      </fieldset>
       <div className="sm:col-span-2">
         <SubmitButton isPending={isSubmitting} label={t('signUp')} pendingLabel={t('signingUp')} />
       </div>

@@ -2,6 +2,7 @@
 
 import { LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { pressCounts } from '@/components/ui/press-counts'
 
 type Props = { isPending: boolean; label: string; pendingLabel: string }
 
@@ -12,6 +13,7 @@ export function SubmitButton({ isPending, label, pendingLabel }: Props) {
       type="submit"
       // Disabled, it would lose the focus.
       aria-disabled={isPending}
+      onPointerDown={pressCounts}
       onClick={(event) => isPending && event.preventDefault()}
       className="mt-2 w-full aria-disabled:opacity-45"
     >

@@ -1,15 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
 import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
 import type { ErrorCode } from '@/lib/errors'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
-import type { Language } from '@/lib/i18n/languages'
-import { paths, safeRedirect } from '@/lib/paths'
 import { toast } from '@/lib/toast'
 
 type LoggedIn = { user: { firstName: string } }
@@ -17,9 +15,9 @@ type LoggedIn = { user: { firstName: string } }
 const isLoggedIn = (answer: Answer): answer is Answer & LoggedIn =>
   hasTexts(answer.user, 'firstName')
 
-/** Logs in, greets and goes on to `redirect` or the dashboard; a failure comes back and changes nothing. */
-export function useEntry(redirect: string | null | undefined, onDone: () => void) {
-  const [t, lang, router] = [useTranslations('accounts'), useLocale() as Language, useRouter()]
+/** Logs in, greets and goes on with `onDone`; a failure comes back and changes nothing. */
+export function useEntry(onDone: () => void) {
+  const [t, router] = [useTranslations('accounts'), useRouter()]
   return async (
     { email, password }: { email: string; password: string },
     greeting: 'welcome' | 'welcomeBack',
@@ -34,11 +32,14 @@ export function useEntry(redirect: string | null | undefined, onDone: () => void
     await refreshSession()
     toast.success(t(greeting, { name: answer.value.user.firstName }))
     onDone()
-    router.push(safeRedirect(redirect) ?? paths.dashboard(lang))
     router.refresh()
     return answer
   }
 }
+
+type WithFields = { fieldErrors?: Record<string, string> }
+
+const countOf = ({ fieldErrors = {} }: WithFields) => Object.keys(fieldErrors).length || 1
 
 const SPEAKING = [
   'INVALID_CREDENTIALS',
@@ -55,12 +56,12 @@ const SPEAKING = [
 export function useFailureText(otherwise: 'loginError' | 'signupError') {
   const [t, tErrors] = [useTranslations('accounts'), useTranslations('errors')]
   const waitText = useWaitText()
-  return (failed: Failed | Failed['code']) => {
+  return (failed: (Failed & WithFields) | Failed['code']) => {
     const { code, ...rest } = typeof failed === 'string' ? { code: failed } : failed
     const wait = waitText({ code, ...rest })
     if (wait) return wait
     if (code === 'REQUIRED_FIELDS') return t('fillRequiredFields')
-    if (code === 'VALIDATION_ERROR') return t('fixErrors')
+    if (code === 'VALIDATION_ERROR') return t('fixErrors', { count: countOf(rest) })
     const speaking = SPEAKING.find((known) => known === code)
     return speaking ? tErrors(speaking) : t(otherwise)
   }

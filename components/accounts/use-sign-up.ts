@@ -14,16 +14,15 @@ import { useEntry, useFailureText } from './use-entry'
 
 export type SignUp = {
   form: UseFormReturn<SignUpForm>
-  redirect: string | null | undefined
   onDone: () => void
   /** The account was made, but the login that follows failed; `why` says so in words. */
   onLoginFailed: (why: string) => void
 }
 
 /** Makes the account, then logs in with what was just typed (ruling on sign-up). `alert` says what failed. */
-export function useSignUp({ form, redirect, onDone, onLoginFailed }: SignUp) {
+export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
   const [t, language] = [useTranslations('accounts'), useLocale()]
-  const [failureText, enter] = [useFailureText('signupError'), useEntry(redirect, onDone)]
+  const [failureText, enter] = [useFailureText('signupError'), useEntry(onDone)]
   const [alert, setAlert] = useState('')
 
   async function submit({ confirmPassword: _, ...typed }: SignUpForm) {
@@ -42,12 +41,13 @@ export function useSignUp({ form, redirect, onDone, onLoginFailed }: SignUp) {
   }
 
   function fail(failed: ApiFailure) {
-    sendFieldErrors(form, failed.fieldErrors)
+    // The list above the fields says those.
+    if (failed.fieldErrors) return sendFieldErrors(form, failed.fieldErrors)
     setAlert(failureText(failed))
     toast.error(failureText(failed))
   }
 
-  return { alert, submit: submitWith(form, submit, () => toast.error(t('fixErrors'))) }
+  return { alert, submit: submitWith(form, submit) }
 }
 
 /** Another country empties the city and changes the dialling code (section 5). */

@@ -1,16 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { LoginChoice } from './login-choice'
 
 export type LoginRequiredProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
@@ -23,14 +17,7 @@ export function LoginRequired(props: LoginRequiredProps) {
       <DialogContent closeLabel={tCommon('close')}>
         <DialogTitle>{t('loginTitle')}</DialogTitle>
         <DialogDescription>{t('loginText')}</DialogDescription>
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <DialogClose asChild>
-            <Button variant="outline">{tCommon('cancel')}</Button>
-          </DialogClose>
-          <Button asChild>
-            <a href={paths.login(lang, { redirect: paths.payment(lang) })}>{t('goToLogin')}</a>
-          </Button>
-        </div>
+        <LoginChoice redirect={paths.payment(lang)} onChosen={() => props.onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
+import { pressCounts } from '@/components/ui/press-counts'
 import { Ring } from '@/components/ui/ring'
 import type { usePaymentForm } from './use-payment-form'
 
@@ -35,6 +36,7 @@ export function PaymentForm({ payment, label, children }: Props) {
           className="w-full sm:w-fit"
           disabled={!isReady || isBusy}
           aria-busy={isBusy}
+          onPointerDown={pressCounts}
         >
           {isBusy && <Ring />}
           {label}

@@ -89,7 +89,7 @@ function Wrong({ wrong }: { wrong: WrongFields }) {
   return (
     <ErrorList
       id="withdrawal-errors"
-      title={tAccounts('fixErrors')}
+      title={tAccounts('fixErrors', { count: names.length })}
       heading="h3"
       wrong={names.map((name) => ({ id: idOf(name), label: t(name), message: wrong[name] }))}
     />

@@ -11,6 +11,13 @@ export function fieldProps(id: string, { error, help }: { error?: string; help?:
   } as const
 }
 
+/**
+ * For a form that is checked while it is filled in: each field keeps the line of its error free, so that an error
+ * moves nothing that is about to be pressed.
+ */
+export const ERROR_ROOM =
+  '[&_[data-slot=field]>p:last-child]:block [&_[data-slot=field]>p:last-child]:min-h-[1lh]'
+
 /** Label above, help and error below a control that has `fieldProps(id, …)`. */
 export function Field({
   id,

@@ -1,5 +1,10 @@
 export type AuthMode = 'login' | 'signup' | 'forgot'
-export type AuthRequest = { mode?: AuthMode; redirect?: string | null }
+export type AuthRequest = {
+  mode?: AuthMode
+  redirect?: string | null
+  /** In place of going anywhere after success. */
+  onSignedIn?: () => void
+}
 
 /** The form that an address asks for by its `mode`; login where it says nothing known. */
 export function authModeOf(mode: unknown): AuthMode {

@@ -126,9 +126,10 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
   await page.goto('/en?login=true&mode=signup')
   const form = dialog(page)
   await form.getByRole('button', { name: 'Create account' }).click()
-  const summary = form.getByRole('region', { name: /Please correct the errors in the form$/ })
+  const summary = form.getByRole('region', { name: '9 fields need your attention' })
   await expect(summary.getByRole('link')).toHaveCount(9)
-  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('need your attention')).toHaveCount(1)
   await summary.getByRole('link', { name: 'Country: Please select your country' }).click()
   await expect(form.getByRole('combobox', { name: 'Country' })).toBeFocused()
   for (const text of [

@@ -213,7 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
       ) as [Locator, Locator, Locator]
       const send = main.getByRole('button', { name: t('withdrawal.continue') })
       await send.click()
-      const list = main.getByRole('region', { name: t('accounts.fixErrors') })
+      const list = main.getByRole('region', { name: /mező figyelmet igényel/ })
       await expect(list.getByRole('link')).toHaveCount(3)
       await expect(name).toBeFocused()
       await expect(email).toHaveAccessibleDescription(

@@ -123,6 +123,6 @@ test('a link that opens a dialog waits for no page', async ({ page }) => {
   await page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('link', { name: t('cart.checkout') }).click()
-  await expect(dialog.getByRole('button', { name: t('cart.goToLogin') })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: t('cart.goToLogin') })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })

@@ -48,15 +48,6 @@ for (const viewport of [
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     })
-
-    test('nor of the form to sign up, whose mistakes it speaks of', async ({ page }) => {
-      await page.goto('/en?login=true&mode=signup')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('accounts.signUp'), exact: true })
-        .click()
-      await expect.poll(() => hiddenBy(page, /Validation error/)).toEqual([])
-    })
   })
 }
 
@@ -82,7 +73,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: t('cart.checkout') })
       .click()
     await expect(page.getByRole('dialog', { name: t('cart.loginTitle') })).toBeVisible()
-    const buttons = [t('cart.goToLogin'), t('common.cancel')]
+    const buttons = [t('cart.goToLogin'), t('cart.createAccount')]
     await expect.poll(() => hiddenBy(page, /login to continue/, buttons)).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { MethodChoice } from '@/components/payments/methods/method-choice'
 import { OrderLines } from '@/components/payments/order-lines'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { pressCounts } from '@/components/ui/press-counts'
 import { Ring } from '@/components/ui/ring'
 import { Spinner } from '@/components/ui/spinner'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -117,6 +118,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer }: Props) {
         className="w-full"
         disabled={isSending || !canPay}
         aria-busy={isSending}
+        onPointerDown={pressCounts}
       >
         {isSending && <Ring />}
         {reviewsTransfer && method === 'bank_transfer' ? t('payByTransfer') : t('order')}

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { LoginChoice } from '@/components/cart/login-choice'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { openAuthModal } from '@/lib/auth/auth-modal'
 import { useSession } from '@/lib/auth/use-session'
 import { useCart } from '@/lib/cart/store'
 import { callApi } from '@/lib/http/api-client'
@@ -55,6 +54,7 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
       isGuest={setup === null || !(user || isLoading)}
       failure={error?.message}
       onClose={close}
+      onSignedIn={() => onOpenChange(true)}
     />
   )
 }
@@ -110,10 +110,11 @@ type WaitingProps = {
   isGuest: boolean
   failure: string | undefined
   onClose: () => void
+  onSignedIn: () => void
 }
 
-/** Until it is known who checks out; a guest is asked to log in, and comes back to the cart. */
-function Waiting({ isOpen, isGuest, failure, onClose }: WaitingProps) {
+/** Until the session is known; a guest is asked to log in, and the checkout then opens again. */
+function Waiting({ isOpen, isGuest, failure, onClose, onSignedIn }: WaitingProps) {
   const [t, tCart, tCommon] = [
     useTranslations('payments.checkout'),
     useTranslations('cart'),
@@ -136,19 +137,7 @@ function Waiting({ isOpen, isGuest, failure, onClose }: WaitingProps) {
         {isGuest ? (
           <>
             <DialogDescription>{tCart('loginText')}</DialogDescription>
-            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="outline" onClick={onClose}>
-                {tCommon('cancel')}
-              </Button>
-              <Button
-                onClick={() => {
-                  onClose()
-                  openAuthModal({ redirect: pathname })
-                }}
-              >
-                {tCart('goToLogin')}
-              </Button>
-            </div>
+            <LoginChoice redirect={pathname} onSignedIn={onSignedIn} onChosen={onClose} />
           </>
         ) : (
           <Spinner label={tCommon('loading')} className="min-h-56" />

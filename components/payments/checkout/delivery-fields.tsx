@@ -5,7 +5,7 @@ import { type ComponentProps, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CountryOptions } from '@/components/accounts/country-options'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
-import { Field, fieldProps } from '@/components/ui/field'
+import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
@@ -50,7 +50,7 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   }
   // Registered in the order in which they are seen, which is that of the focus on the first wrong one.
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className={`grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`}>
       {nameFields(lang).map((name) => (
         <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
       ))}

@@ -28,7 +28,7 @@ export function ErrorSummary() {
   return (
     <ErrorList
       id="checkout-errors"
-      title={t('payments.checkout.errors')}
+      title={t('accounts.fixErrors', { count: wrong.length })}
       heading="h2"
       wrong={wrong.map(({ path, message }) => ({
         id: controlId(path),

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBackAgain } from '@/components/payments/use-back-again'
@@ -14,7 +13,6 @@ import type {
   PriceChangedAnswer,
   UnavailableAnswer,
 } from '@/lib/payments/types'
-import { toast } from '@/lib/toast'
 import {
   type CheckoutFields,
   checkoutResolver,
@@ -42,7 +40,6 @@ type Options = {
 
 /** The checkout of this cart: its form, its dialogs and its sending. */
 export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
-  const t = useTranslations('payments.checkout')
   const [step, setStep] = useState<CheckoutStep>({ kind: 'form' })
   const form = useCheckedForm<CheckoutFields>({
     resolver: checkoutResolver,
@@ -56,15 +53,9 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
 
   const isReviewed = () => reviewsTransfer && form.getValues('method') === 'bank_transfer'
-  const submit = submitWith(
-    form,
-    (fields) => (isReviewed() ? setStep({ kind: 'review' }) : send(fields)),
-    (errors) => {
-      const isEmptyOnly = Object.values(errors).every(
-        (error) => error && 'message' in error && error.message === 'completeField',
-      )
-      toast.error(t(isEmptyOnly ? 'fillRequired' : 'errors'))
-    },
+  // What is wrong is said at its field and in the list above (ErrorSummary).
+  const submit = submitWith(form, (fields) =>
+    isReviewed() ? setStep({ kind: 'review' }) : send(fields),
   )
   return {
     form,

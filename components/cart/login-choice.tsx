@@ -1,0 +1,39 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { openAuthModal } from '@/lib/auth/auth-modal'
+import type { Language } from '@/lib/i18n/languages'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  /** The page to come back to. */
+  redirect: string
+  /** In place of going there. */
+  onSignedIn?: () => void
+  onChosen: () => void
+}
+
+/** What a guest on the way to the payment can do: log in or create an account. */
+export function LoginChoice({ redirect, onSignedIn, onChosen }: Props) {
+  const [t, lang] = [useTranslations('cart'), useLocale() as Language]
+  const choice = (mode: 'login' | 'signup') => ({
+    href: paths.login(lang, { redirect, mode: mode === 'login' ? undefined : mode }),
+    onClick: (event: MouseEvent) => {
+      if (!openAuthModal({ mode, redirect, onSignedIn })) return
+      event.preventDefault()
+      onChosen()
+    },
+  })
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button asChild variant="outline">
+        <a {...choice('signup')}>{t('createAccount')}</a>
+      </Button>
+      <Button asChild>
+        <a {...choice('login')}>{t('goToLogin')}</a>
+      </Button>
+    </div>
+  )
+}
