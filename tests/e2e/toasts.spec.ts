@@ -10,7 +10,11 @@ async function hiddenBy(page: Page, text: RegExp, buttons: string[] = []) {
   await expect(toast).toBeVisible()
   await expect(toast).toBeInViewport({ ratio: 1 })
   const dialog = page.getByRole('dialog')
-  const named = buttons.map((name) => [name, dialog.getByRole('button', { name, exact: true })])
+  const pressed = (name: string) =>
+    dialog
+      .getByRole('button', { name, exact: true })
+      .or(dialog.getByRole('link', { name, exact: true }))
+  const named = buttons.map((name) => [name, pressed(name)])
   const parts: Record<string, Locator> = {
     title: dialog.getByRole('heading').first(),
     close: dialog.getByRole('button', { name: t('common.close') }),
