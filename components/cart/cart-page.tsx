@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
+import type { DeliveryBasis } from '@/lib/products/delivery/promise'
 import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
 import { CartRow } from './cart-row'
@@ -13,7 +14,7 @@ import { EmptyCart } from './empty-cart'
 import { useRemoveLine } from './use-remove-line'
 
 /** The cart as the browser keeps it; a skeleton until it has been read, so that nothing says "empty" too early. */
-export function CartPage() {
+export function CartPage({ basis }: { basis: DeliveryBasis }) {
   const t = useTranslations('cart')
   const lines = useCart()
   const isReady = useIsCartReady()
@@ -49,7 +50,7 @@ export function CartPage() {
           ))}
         </ul>
       </section>
-      <CartSummary lines={lines} />
+      <CartSummary lines={lines} basis={basis} />
     </div>
   )
 }

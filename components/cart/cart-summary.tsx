@@ -6,16 +6,25 @@ import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { formatDays } from '@/lib/products/delivery/format-days'
+import { type DeliveryBasis, promiseDelivery } from '@/lib/products/delivery/promise'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { CheckoutButton } from './checkout-button'
+
+type Props = {
+  lines: CartLine[]
+  /** Of a cart that does not know yet how it is paid and where to. */
+  basis: DeliveryBasis
+}
 
 /**
  * A card beside the rows on a desk. On a phone its parts follow the rows, and total and button stay
  * at the bottom of the screen until their own place is reached.
  */
-export function CartSummary({ lines }: { lines: CartLine[] }) {
+export function CartSummary({ lines, basis }: Props) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
+  const days = formatDays(promiseDelivery(basis, new Date()), lang)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -40,7 +49,10 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
         <ul className="grid gap-2 text-muted text-sm">
           <li className="flex items-center gap-3">
             <Truck aria-hidden className="size-5 shrink-0" />
-            {t('noteShipping')}
+            <span>
+              {t('noteShipping')}
+              <span className="block">{t('arrives', { method: basis.method, days })}</span>
+            </span>
           </li>
           <li className="flex items-center gap-3">
             <ShieldCheck aria-hidden className="size-5 shrink-0" />

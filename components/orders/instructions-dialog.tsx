@@ -45,7 +45,7 @@ function Instructions({ order }: { order: OrderListItem }) {
     return (
       <Steps title={t('instructions.title')} text={t('instructions.text')}>
         <BankDetailsList bank={bank} />
-        <TransferTiming />
+        <TransferTiming arrival={bank.arrival} />
       </Steps>
     )
   }

@@ -54,7 +54,7 @@ export async function NextStep({ order, lang }: Props) {
         {partly}
         <div className="mt-5 grid gap-5">
           <BankDetailsList bank={order.bank} />
-          <TransferTiming />
+          <TransferTiming arrival={order.bank.arrival} />
         </div>
       </Step>
     )

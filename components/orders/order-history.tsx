@@ -6,8 +6,10 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
+import { OrderArrival } from './order-arrival'
 import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
@@ -54,6 +56,11 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
           <Unbroken>{order.productInfo}</Unbroken>
         </p>
         <OrderFacts order={order} now={now} />
+        {!isUnpaid(order.status) && (
+          <p className="text-sm">
+            <OrderArrival order={order} lang={lang} />
+          </p>
+        )}
       </div>
       <p className="text-muted text-sm sm:text-right">
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium' })}

@@ -13,6 +13,7 @@ import { ChangeMethod } from './change-method'
 import { FollowOrder } from './follow-order'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
+import { OrderArrival } from './order-arrival'
 import { PaymentCard } from './payment-card'
 import { ShipmentCard } from './shipment-card'
 import { StatusBadge } from './status-badge'
@@ -43,6 +44,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           <StatusBadge status={order.status} />
           <time dateTime={order.createdAt}>{t('placedOn', { date })}</time>
+          <OrderArrival order={order} lang={lang} />
         </p>
       </div>
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">

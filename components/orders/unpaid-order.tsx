@@ -14,6 +14,7 @@ import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
 import { loadCancelDialog } from './later-dialogs'
 import { OrderAction } from './order-action'
+import { OrderArrival } from './order-arrival'
 import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
@@ -45,7 +46,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           </h3>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <StatusBadge status={order.status} />
-            {isLate && <Badge variant="bad">{t('reserveStock')}</Badge>}
+            {isLate && <Badge variant="bad">{t('payNow')}</Badge>}
           </div>
         </div>
         <p className="font-medium text-lg tabular-nums">
@@ -56,6 +57,9 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
         <Unbroken>{order.productInfo}</Unbroken>
       </p>
       <OrderFacts order={order} now={now} />
+      <p className="mt-1 text-sm">
+        <OrderArrival order={order} lang={lang} />
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <OrderAction order={order} onInstructions={onInstructions} />
         {order.canCancel && (

@@ -9,12 +9,8 @@ import type { BankDetails } from '@/lib/payments/types'
 import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
 
-/** Before the order exists its references are not known (rulings.md, References). */
-export type KnownBankDetails = Pick<BankDetails, 'beneficiary' | 'iban' | 'bic' | 'amount'> &
-  Partial<BankDetails>
-
 /** Where to transfer the money to, each value with a button that copies it, and all of it as a QR code. */
-export function BankDetailsList({ bank }: { bank: KnownBankDetails }) {
+export function BankDetailsList({ bank }: { bank: BankDetails }) {
   const t = useTranslations('payments')
   const lang = useLocale() as Language
   const amount = formatMoney(toCents(bank.amount), lang)
@@ -25,9 +21,9 @@ export function BankDetailsList({ bank }: { bank: KnownBankDetails }) {
         <Row label={t('beneficiary')} value={bank.beneficiary} />
         <Row label={t('iban')} value={groupIban(bank.iban)} copied={bank.iban} />
         <Row label={t('bic')} value={bank.bic} />
-        {bank.reference && <Row label={t('transferReference')} value={bank.reference} />}
-        {bank.note && <Row label={t('freeText')} value={bank.note} />}
-        {bank.orderReference && <Row label={t('orderReference')} value={bank.orderReference} />}
+        <Row label={t('transferReference')} value={bank.reference} />
+        <Row label={t('freeText')} value={bank.note} />
+        <Row label={t('orderReference')} value={bank.orderReference} />
       </dl>
       {bank.qr && <BankQr code={bank.qr} />}
     </div>

@@ -24,7 +24,7 @@ export function DoneDialog({ order, email }: { order: PlacedTransfer; email: str
       </DialogDescription>
       <div className="mt-5 grid gap-5">
         <BankDetailsList bank={order.bank} />
-        <TransferTiming />
+        <TransferTiming arrival={order.bank.arrival} />
       </div>
       <DialogClose asChild>
         <Button size="large" className="mt-6 w-full">

@@ -6,13 +6,10 @@ import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
 import type { CartLine } from '@/lib/cart/types'
-import { BankDetailsList, type KnownBankDetails } from './bank-details-list'
 import { OrderLines } from './order-lines'
-import { TransferTiming } from './transfer-timing'
 
 type Props = {
   lines: CartLine[]
-  bank: KnownBankDetails
   /** What is paid, with its VAT, and what delivery costs and takes. */
   total: ReactNode
   error?: string
@@ -21,44 +18,38 @@ type Props = {
 }
 
 /**
- * The last look before the order. What is ordered and the total with VAT and delivery stand directly
+ * The last look before the order: the account follows with the reference. What is ordered and the total with VAT and delivery stand directly
  * above the button, whose words alone bind the customer (Directive 2011/83/EU, Article 8(2)).
  */
-export function ReviewDialog({ lines, bank, total, error, isSending, onConfirm }: Props) {
+export function ReviewDialog({ lines, total, error, isSending, onConfirm }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   return (
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>
       <DialogDescription>{t('reviewText')}</DialogDescription>
-      <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-8">
-        <div className="grid gap-5">
-          <BankDetailsList bank={bank} />
-          <TransferTiming />
-        </div>
-        <div className="grid gap-4">
-          <section className="rounded-card bg-sunken p-4 sm:p-5">
-            <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
-            <div className="mt-3">
-              <OrderLines lines={lines} isShort />
-            </div>
-            <div className="mt-4 border-line border-t pt-4">{total}</div>
-          </section>
-          <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
-            {isSending && <Ring />}
-            {t('order')}
+      <div className="mt-5 grid gap-4">
+        <section className="rounded-card bg-sunken p-4 sm:p-5">
+          <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
+          <div className="mt-3">
+            <OrderLines lines={lines} isShort />
+          </div>
+          <div className="mt-4 border-line border-t pt-4">{total}</div>
+        </section>
+        <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
+          {isSending && <Ring />}
+          {t('order')}
+        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet" disabled={isSending}>
+            {tCommon('cancel')}
           </Button>
-          <DialogClose asChild>
-            <Button variant="quiet" disabled={isSending}>
-              {tCommon('cancel')}
-            </Button>
-          </DialogClose>
-          {error && (
-            <div role="alert" className="rounded-card bg-bad/8 p-4 text-bad">
-              <p className="font-medium">{error}</p>
-              <p className="mt-1 text-sm">{t('retrySafe')}</p>
-            </div>
-          )}
-        </div>
+        </DialogClose>
+        {error && (
+          <div role="alert" className="rounded-card bg-bad/8 p-4 text-bad">
+            <p className="font-medium">{error}</p>
+            <p className="mt-1 text-sm">{t('retrySafe')}</p>
+          </div>
+        )}
       </div>
       <p role="status" className="sr-only">
         {isSending && t('sending')}

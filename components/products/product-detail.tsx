@@ -4,12 +4,14 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import { firstDeliveryBasis } from '@/lib/payments/setup'
 import type { AskedChoice } from '@/lib/products/asked-choice'
 import { packCard } from '@/lib/products/card'
 import { chosenVariant } from '@/lib/products/chosen'
 import { describeShots } from '@/lib/products/describe-shots'
 import { paletteOf } from '@/lib/products/palette'
 import type { ProductView } from '@/lib/products/types'
+import { Arrival } from './arrival'
 import { ProductChoice } from './product-choice'
 import { readProductTexts } from './read-product-texts'
 import { Specifications } from './specifications'
@@ -34,6 +36,8 @@ const PROMISES = [
 export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
   const t = await getTexts('catalogue')
   const { everywhere } = (await getHomeContent(lang)).promises
+  const basis = firstDeliveryBasis()
+  const arrives = (await getTexts('cart'))('arrives', { method: basis.method, days: '{days}' })
   const { brand, description, features, textLanguage, featuresLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, wanted)
   const Heading = isModal ? 'h3' : 'h2'
@@ -65,6 +69,9 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
                 <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
                 <span>
                   <Unbroken>{everywhere[key]}</Unbroken>
+                  {key === 'delivery' && product.available && (
+                    <Arrival lang={lang} basis={basis} text={arrives} />
+                  )}
                 </span>
               </li>
             ))}

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
+import { deliverySpan } from '@/lib/products/delivery/promise'
 
 /** What the shop says of itself, on the home page first of all: one file a language, for its owner to change. */
 export type HomeContent = {
   figures: Sample & { title: string; list: { figure: string; label: string }[] }
-  /** `list`: free shipping, warranty and secure payment, in this order. `everywhere`: by products and at the foot. */
+  /** `list`: free shipping, warranty and secure payment, in this order. `everywhere`: by products and at the foot. `{days}` stands for the working days of a delivery. */
   promises: {
     delivery: string
     list: { title: string; text: string }[]
@@ -27,5 +28,15 @@ export type WrittenTestimonial = {
 
 /** The marketing texts of this language. They stay on the server. */
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
-  return (await import(`./content/${lang}.json`)).default
+  const content: HomeContent = (await import(`./content/${lang}.json`)).default
+  const { delivery, everywhere, ...promises } = content.promises
+  const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
+  return {
+    ...content,
+    promises: {
+      ...promises,
+      delivery: filled(delivery),
+      everywhere: { ...everywhere, delivery: filled(everywhere.delivery) },
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { countryName } from '@/lib/accounts/countries/codes'
 import { env } from '@/lib/env'
 import type { Language } from '@/lib/i18n/languages'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
+import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
 import { shop } from '@/lib/shop'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from './company'
 import { formatPeriod } from './period'
@@ -22,6 +23,7 @@ export const FACT_NAMES = [
   ...Object.keys(OWN),
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(RETENTION_DAYS).map((key) => `keep.${key}`),
+  ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
 ]
 
 /** What `{name}` in a legal text stands for, in this language. Throws over a name it does not know. */
@@ -32,6 +34,8 @@ export function readFact(name: string, lang: Language): Fact {
   if (kept && kept in RETENTION_DAYS) {
     return { value: formatPeriod(RETENTION_DAYS[kept as RetentionKey], lang) }
   }
+  const zone = name.match(/^delivery\.(\w+)$/)?.[1]
+  if (zone && zone in DELIVERY_DAYS) return { value: deliverySpan(zone as Zone) }
   const setting = COMPANY_SETTINGS[name as CompanyFact]
   if (!setting) throw new Error(`A legal text names {${name}}, which nothing gives`)
   const value = env[setting]

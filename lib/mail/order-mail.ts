@@ -1,10 +1,11 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { formatDays } from '@/lib/products/delivery/format-days'
 import { type Html, html } from './html'
 import { button, heading, layout, note, paragraph } from './layout'
 import { bankPart, linesPart, type Part, sellerPart } from './order-parts'
-import { formatMailDate, type MailTexts } from './texts'
+import { formatMailDate, formatMailDay, type MailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
 
 type Content = {
@@ -88,10 +89,11 @@ export function shipmentParts(
 /** Everything that a transfer takes: what to do, where to, and when it arrives. */
 export function instructionParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
   if (data.paymentMethod !== 'bank_transfer') return []
+  const { standard, instant } = data.bank.arrival
+  const day = formatMailDay(data.writtenAt, language)
   const timing = [
-    t('payments.timing.processed'),
-    t('payments.timing.immediate'),
-    t('payments.timing.standard'),
+    t('payments.timing.onDay', { day, days: formatDays(standard, language) }),
+    t('payments.timing.instant', { days: formatDays(instant, language) }),
   ]
   return [
     sentence(t('orders.instructions.text')),

@@ -24,13 +24,13 @@ const readable = (html: string) =>
     .replace(/[\s ]+/g, ' ')
 
 const TIMING: Record<Language, RegExp> = {
-  en: /2-3 days.*24h.*48-72h/,
-  fr: /2-3 jours.*24 h.*48-72 h/,
-  es: /2-3 días.*24 h.*48-72 h/,
-  pt: /2[-–]3 dias.*24 h.*48[-–]72 h/,
-  pl: /2–3 dni.*24 godzin.*48–72 godzin/,
-  it: /2-3 giorni.*24 ore.*48-72 ore/,
-  hu: /2–3 napon.*24 órán.*48–72 órán/,
+  en: /24 November 2026: with you 27 to 30 November.*25 to 26 November/,
+  fr: /24 novembre 2026 : chez vous du 27 au 30 novembre.*25 au 26 novembre/,
+  es: /24 de noviembre de 2026: en su casa del 27 al 30 de noviembre.*25 al 26 de noviembre/,
+  pt: /24 de novembro de 2026: em sua casa de 27 a 30 de novembro.*25 a 26 de novembro/,
+  pl: /24 listopada 2026: dostawa 27–30 listopada.*25–26 listopada/,
+  it: /24 novembre 2026: consegna 27–30 novembre.*25–26 novembre/,
+  hu: /2026. november 24.: kézbesítés november 27–30..*november 25–26./,
 }
 
 describe.each(LANGUAGES)('the confirmation in %s', (language) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney } from '@/lib/money'
+import { formatDays } from '@/lib/products/delivery/format-days'
 import { orderMail, orderPart, sentence, shipmentParts, transferParts } from './order-mail'
 import { mailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
@@ -34,12 +35,15 @@ export async function orderNewsMail(
     received: formatMoney(data.receivedCents, language),
     due: formatMoney(data.dueCents, language),
   }
+  const days = data.arrival ? formatDays(data.arrival, language) : 'none'
   return orderMail(data, language, t, {
     subject: t(`mail.orderNews.${news}.subject`, { reference }),
     title: t(`mail.orderNews.${news}.title`),
     intro: t(`mail.orderNews.${news}.intro`, values),
     parts: [
-      sentence(t(`mail.orderNews.${news}.more`, { email: shop.email, way: data.wayOut ?? 'none' })),
+      sentence(
+        t(`mail.orderNews.${news}.more`, { email: shop.email, way: data.wayOut ?? 'none', days }),
+      ),
       ...(news === 'shipped' ? shipmentParts(data, language, t) : []),
       ...(news === 'reminder' || news === 'partly' ? transferParts(data, language, t) : []),
       orderPart(data, language, t),

@@ -45,7 +45,16 @@ export const sampleOrder: OrderMailData = {
   },
   paymentMethod: 'bank_transfer',
   shipment: { carrier: 'Colissimo & Fils', trackingNumber: '6A 12345 67890 1' },
-  bank: { ...bank, qr: bankCode(bank) },
+  bank: {
+    ...bank,
+    arrival: {
+      standard: { from: '2026-11-27', to: '2026-11-30' },
+      instant: { from: '2026-11-25', to: '2026-11-26' },
+    },
+    qr: bankCode(bank),
+  },
+  arrival: { from: '2026-11-25', to: '2026-11-26' },
+  writtenAt: new Date('2026-11-24T09:00:00Z'),
 }
 
 /** An account, likewise. */

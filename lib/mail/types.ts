@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/lib/orders/types'
 import type { BankDetails } from '@/lib/payments/types'
+import type { DayRange } from '@/lib/products/delivery/promise'
 
 /** A mail as a person gets it. */
 export type Mail = { subject: string; html: string; text: string; attachments?: Attachment[] }
@@ -44,6 +45,10 @@ export type OrderMailData = {
   /** Null before it is shipped. */
   shipment: { carrier: string; trackingNumber: string } | null
   bank: BankDetails
+  /** When it arrives, as counted from its payment; null where no day can be promised. */
+  arrival: DayRange | null
+  /** From when on "today" counts in it. */
+  writtenAt: Date
 }
 
 /** What every mail about an account says. Without a customer it greets nobody: the mailbox may be a stranger's. */

@@ -12,6 +12,7 @@ import { bankDetails } from '@/lib/payments/bank'
 import { dueOf, heldCents } from '@/lib/payments/due'
 import { isExport } from '@/lib/payments/vat'
 import { shop } from '@/lib/shop'
+import { arrivalOf, withPaidEvents } from './arrival'
 import { type Cancelled, isCancellable } from './cancellable'
 import { shipmentOf } from './details'
 import { WAYS } from './office/money'
@@ -118,6 +119,7 @@ async function mailAbout(
       lines: { orderBy: { position: 'asc' } },
       invoices: true,
       withdrawal: true,
+      history: withPaidEvents,
       user: { select: { orderNotifications: true } },
     },
   })
@@ -136,6 +138,8 @@ async function mailAbout(
     paymentMethod: order.paymentMethod,
     shipment: shipmentOf(order),
     bank: bankDetails(dueOf(order)),
+    arrival: arrivalOf(order),
+    writtenAt: new Date(),
   }
   const to = recipient ?? { name: fullName(order, order.language), address: order.email }
   await deliverMail(await write(data, order.language), to, id)

@@ -10,6 +10,7 @@ import { dueOf } from '@/lib/payments/due'
 import { methodOf } from '@/lib/payments/methods'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { arrivalOf, withPaidEvents } from './arrival'
 import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
 import { isRowId } from './lines'
@@ -20,6 +21,7 @@ const withLines = {
   lines: { orderBy: { position: 'asc' } },
   invoices: true,
   withdrawal: true,
+  history: withPaidEvents,
 } as const satisfies Prisma.OrderInclude
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
@@ -92,6 +94,8 @@ function asListItem(order: OrderRow): OrderListItem {
     isWithdrawn: order.withdrawal !== null,
     bank: isPaidByTransfer && isToPay(order) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
+    arrival: arrivalOf(order),
+    image: order.lines[0]?.image ?? '',
     isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),
   }
 }

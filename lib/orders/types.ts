@@ -1,6 +1,7 @@
 import type { TicketState } from '@/lib/generated/prisma/enums'
 import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { BankDetails, NextStep } from '@/lib/payments/types'
+import type { DayRange } from '@/lib/products/delivery/promise'
 import type { OrderStatus } from './status'
 
 export const PAYMENT_METHODS = [
@@ -35,6 +36,10 @@ export type OrderListItem = {
   bank: BankDetails | null
   /** An online payment is on its way: nothing more should be paid meanwhile. */
   isArriving: boolean
+  /** When it arrives: if it is paid now, or as counted from its payment; null where no day can be promised. */
+  arrival: DayRange | null
+  /** The picture of its first line; empty where that has none. */
+  image: string
   /** Its online payment is a trial: no money moves. */
   isTrial: boolean
 }

@@ -6,7 +6,7 @@ import { qrCode } from './qr-code'
 import type { BankDetails, QrCode } from './types'
 
 /** What banking apps read to fill in this transfer; null for one that SEPA or the code's format cannot carry. */
-export function bankCode(bank: Omit<BankDetails, 'qr'>): QrCode | null {
+export function bankCode(bank: Omit<BankDetails, 'qr' | 'arrival'>): QrCode | null {
   const { beneficiary, iban, bic, reference, amount } = bank
   if (!isSepaIban(iban)) return null
   try {

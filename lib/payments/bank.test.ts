@@ -11,6 +11,7 @@ it('gives the account of the settings and what to write in the transfer', () => 
     creditorReference: 'RF00LX1795190400123AB1CD9',
     totalCents: 129_990,
     firstName: 'Ada',
+    country: 'PL',
   }
   expect(bankDetails(order)).toEqual({
     beneficiary: 'Maison LX Demo SAS',
@@ -20,6 +21,7 @@ it('gives the account of the settings and what to write in the transfer', () => 
     orderReference: 'LX-1795190400123AB1CD9',
     amount: 1299.9,
     note: 'deposit Ada',
+    arrival: { standard: expect.anything(), instant: expect.anything() },
     qr: { size: 45, dark: expect.stringMatching(/^[0-9a-f]{507}$/) },
   })
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
+import { promiseFor } from '@/lib/products/delivery/read-promise'
 import { bankCode } from './bank-code'
 import type { BankDetails } from './types'
 
@@ -9,6 +10,7 @@ type PayableOrder = {
   creditorReference: string
   totalCents: number
   firstName: string
+  country: string
 }
 
 /**
@@ -25,5 +27,10 @@ export function bankDetails(order: PayableOrder): BankDetails {
     amount: toEuros(order.totalCents),
     note: `deposit ${order.firstName}`,
   }
-  return { ...bank, qr: bankCode(bank) }
+  const now = new Date()
+  const arrival = {
+    standard: promiseFor('bank_transfer', order.country, now),
+    instant: promiseFor('instant_transfer', order.country, now),
+  }
+  return { ...bank, arrival, qr: bankCode(bank) }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import { allClosedDays } from '@/lib/products/delivery/read-promise'
 import { offeredMethods } from './methods'
 import { isSandbox } from './nowpayments/sandbox'
 import type { CheckoutSetup } from './types'
@@ -16,7 +17,7 @@ export async function readCheckout(): Promise<Result<CheckoutSetup>> {
     customer: { firstName, lastName, email, address, city, country, phone },
     methods: offeredMethods(),
     isSandbox: isSandbox(env),
-    bank: { beneficiary: env.BANK_BENEFICIARY, iban: env.BANK_IBAN, bic: env.BANK_BIC },
+    closed: allClosedDays(),
     ...vatSetup(),
   })
 }

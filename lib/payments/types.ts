@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@/lib/orders/status'
 import type { PaymentMethod } from '@/lib/orders/types'
+import type { DayRange } from '@/lib/products/delivery/promise'
+import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
 import type { Delivery } from './delivery'
 
@@ -16,6 +18,8 @@ export type BankDetails = {
   amount: number
   /** For a bank's free-text field: "deposit" and the customer's first name (§9). */
   note: string
+  /** When the order arrives if it is transferred now, and by an instant transfer. */
+  arrival: { standard: DayRange; instant: DayRange }
   /** For banking apps (EPC069-12); null for what SEPA cannot carry. */
   qr: QrCode | null
 }
@@ -81,11 +85,12 @@ export type CheckoutSetup = {
   methods: PaymentMethod[]
   /** Online payments are a trial: no money moves. */
   isSandbox: boolean
-  bank: Pick<BankDetails, 'beneficiary' | 'iban' | 'bic'>
   /** Percent of VAT by country, and of every other; `exports` are the countries whose goods leave without any. */
   vat: { rates: Partial<Record<string, number>>; rate: number; exports: string[] }
   /** Countries that cannot be chosen. */
   notDelivered: string[]
+  /** Days that are not counted, of the shop and of each country that has any soon. */
+  closed: AllClosedDays
 }
 
 /** What every call answers that places an order or begins its payment. */

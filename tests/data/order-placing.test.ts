@@ -51,6 +51,7 @@ describe('placing an order', () => {
         orderReference: order.reference,
         amount: 2799.9,
         note: 'deposit Ada',
+        arrival: { standard: expect.anything(), instant: expect.anything() },
         qr: { size: 45, dark: expect.stringMatching(/^[0-9a-f]+$/) },
       },
     })

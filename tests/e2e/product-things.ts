@@ -61,7 +61,7 @@ export function faultsOfProduct(base: string, page: Crawled): string[] {
     ['price', variants.every(({ offers }) => Number(offers.price) > 0)],
     ['number', new Set(skus).size === skus.length],
     ['offer address', variants.every(({ offers }) => offers.url.startsWith(group.url))],
-    ['shipping', things(page, 'OfferShippingDetails').length === 1],
+    ['shipping', things(page, 'OfferShippingDetails').length === 3],
     ['returns', things(page, 'MerchantReturnPolicy').length === 1],
     ['trail', trail.itemListElement.every(({ name }) => page.text.includes(name))],
   ]

@@ -21,6 +21,7 @@ const masked = (heard: string) =>
     .replace(/ada\.[\w.]+ ?@shop-customer\.test/g, 'ada@shop-customer.test')
     .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}(,| at) \d{1,2}:\d\d.[AP]M/g, 'DAY AND TIME')
     .replace(/© 2024–\d{4}/, '© 2024–YEAR')
+    .replace(/\d{1,2}( [A-Z][a-z]+)? to \d{1,2} [A-Z][a-z]+( \d{4})?/g, 'DAY TO DAY')
     .replace(/^\s*- \/url: .*\n/gm, '')
 
 test('the purchase as it is heard is as it was read and found good', async ({ page }) => {

@@ -198,7 +198,7 @@ export const SAME_IN_LAW: Reviewed = {
 }
 
 /** What the shop says of itself on the home page. */
-export const SAME_AT_HOME: Reviewed = { 'es pt': ['Entrega rápida'] }
+export const SAME_AT_HOME: Reviewed = {}
 
 /** What pages have beside those: made of several texts, or no text at all. */
 export const SAME_ON_PAGES: Reviewed = {

@@ -4,6 +4,7 @@ import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
+import { firstDeliveryBasis } from '@/lib/payments/setup'
 
 export const revalidate = 3600
 
@@ -26,7 +27,7 @@ export default async function Cart({ params }: Props) {
       </noscript>
       <div className="mt-4">
         <PageTexts nouns={['cart']}>
-          <CartPage />
+          <CartPage basis={firstDeliveryBasis()} />
         </PageTexts>
       </div>
     </div>

@@ -8,7 +8,6 @@ import { ReviewDialog } from '@/components/payments/review-dialog'
 import { TicketsSentDialog } from '@/components/payments/tickets-sent-dialog'
 import { UnavailableDialog } from '@/components/payments/unavailable-dialog'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { cartTotal } from '@/lib/cart/lines'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { placedOrder } from '@/lib/payments/placed-order'
@@ -51,7 +50,6 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
       <DialogContent
         key={step.kind}
         closeLabel={tCommon('close')}
-        className={step.kind === 'review' ? 'lg:max-w-4xl' : undefined}
         initialFocus="panel"
         fallbackFocusId="place-order"
         onInteractOutside={(event) => {
@@ -62,8 +60,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         {step.kind === 'review' && (
           <ReviewDialog
             lines={lines}
-            bank={{ ...setup.bank, amount: cartTotal(lines) }}
-            total={<OrderTotal lines={lines} vat={setup.vat} control={form.control} />}
+            total={<OrderTotal lines={lines} setup={setup} control={form.control} />}
             error={alert}
             isSending={isSending}
             onConfirm={confirm}

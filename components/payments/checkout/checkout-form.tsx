@@ -85,7 +85,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
                 <OrderLines lines={lines} />
               </div>
               <div className="mt-5 grid gap-5 border-line border-t pt-5">
-                <OrderTotal lines={lines} vat={setup.vat} control={form.control} />
+                <OrderTotal lines={lines} setup={setup} control={form.control} />
                 <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer }} />
               </div>
             </>

@@ -4,29 +4,38 @@ import { RotateCcw, Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { CartSubtotals } from '@/components/cart/cart-totals'
-import { Unbroken } from '@/components/ui/unbroken'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { formatDays } from '@/lib/products/delivery/format-days'
+import { promiseDelivery } from '@/lib/products/delivery/promise'
 import type { CheckoutFields } from './checkout-fields'
 
 type Props = {
   lines: CartLine[]
-  vat: CheckoutSetup['vat']
+  setup: Pick<CheckoutSetup, 'vat' | 'closed'>
   /** Of the form, which says where the order goes. */
   control: Control<CheckoutFields>
 }
 
 /** What is paid, the VAT in it by the country of delivery, what delivery costs and takes, and the way out. */
-export function OrderTotal({ lines, vat, control }: Props) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+export function OrderTotal({ lines, setup, control }: Props) {
+  const { vat, closed } = setup
+  const [t, tCart, tCommon] = [
+    useTranslations('payments'),
+    useTranslations('cart'),
+    useTranslations('common'),
+  ]
   const lang = useLocale() as Language
-  const country = useWatch({ control, name: 'country' })
+  const [country, method] = useWatch({ control, name: ['country', 'method'] })
   const [rate, isExport] = [vat.rates[country] ?? vat.rate, vat.exports.includes(country)]
   const total = toCents(cartTotal(lines))
+  const there = closed.there[country] ?? []
+  const basis = { method: method ?? 'bank_transfer', country, closed: { shop: closed.shop, there } }
+  const days = formatDays(promiseDelivery(basis, new Date()), lang)
   const amount = formatMoney(includedVat(total, rate), lang)
   return (
     <div className="grid gap-3">
@@ -47,9 +56,7 @@ export function OrderTotal({ lines, vat, control }: Props) {
       </p>
       <p className="flex gap-3 text-muted text-sm">
         <Truck aria-hidden className="size-5 shrink-0" />
-        <span>
-          <Unbroken>{t('checkout.promise')}</Unbroken>
-        </span>
+        <span>{tCart('arrives', { method, days })}</span>
       </p>
       {/* Said before the order, as Directive 2011/83/EU, Article 6(1)(h) asks. */}
       <p className="flex gap-3 text-muted text-sm">

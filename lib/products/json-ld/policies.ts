@@ -1,41 +1,43 @@
 import 'server-only'
 import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
 import type { Thing } from '@/lib/json-ld'
+import { CONFIRMATION_DAYS, DELIVERY_DAYS, type Zone, zoneOf } from '../delivery/promise'
 import type { Category } from '../types'
 
-/** Days until an order is handed over, and on the way: 24–48 h from the payment in all (specification §9). */
-const HANDLING_DAYS = [0, 1] as const
-const TRANSIT_DAYS = [1, 1] as const
 const WITHDRAWAL_DAYS = 14
 
 /** Ids by which the offers of a page name what holds for all of them. */
 const SHIPPING = '#shipping'
+const ZONES = Object.keys(DELIVERY_DAYS) as Zone[]
 const RETURNS = '#returns'
 
+const shippingId = (zone: Zone) => `${SHIPPING}-${zone}`
+
 export const policyReferences = {
-  shippingDetails: { '@id': SHIPPING },
+  shippingDetails: ZONES.map((zone) => ({ '@id': shippingId(zone) })),
   hasMerchantReturnPolicy: { '@id': RETURNS },
 }
 
 /** Delivery and returns as the terms of service promise them (sections delivery and withdrawal). */
 export function policies(category: Category): Thing[] {
-  return [shippingDetails(), returnPolicy(category)]
+  return [...ZONES.map(shippingDetails), returnPolicy(category)]
 }
 
-/** Free, to every country that can be chosen at the checkout. */
-function shippingDetails(): Thing {
+/** Free, to every country that can be chosen at the checkout; in the working days that the promise counts. */
+function shippingDetails(zone: Zone): Thing {
+  const waits = Object.values(CONFIRMATION_DAYS).flat()
   return {
     '@type': 'OfferShippingDetails',
-    '@id': SHIPPING,
+    '@id': shippingId(zone),
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
-    shippingDestination: COUNTRY_CODES.map((code) => ({
+    shippingDestination: COUNTRY_CODES.filter((code) => zoneOf(code) === zone).map((code) => ({
       '@type': 'DefinedRegion',
       addressCountry: code,
     })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(HANDLING_DAYS),
-      transitTime: days(TRANSIT_DAYS),
+      handlingTime: days([Math.min(...waits), Math.max(...waits)]),
+      transitTime: days(DELIVERY_DAYS[zone]),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import type { Thing } from '@/lib/json-ld'
 import { bundledProducts } from '../bundled'
@@ -99,20 +100,23 @@ describe('what a merchant listing needs (Product, Offer)', () => {
   })
 
   it('shippingDetails: rate, destinations and time, said once and named by every offer', () => {
-    const [details] = typed(productThings('fr', product), 'OfferShippingDetails')
+    const all = typed(productThings('fr', product), 'OfferShippingDetails')
+    const [details] = all
     expect(details).toMatchObject({
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
       deliveryTime: {
-        handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
-        transitTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' },
+        handlingTime: { minValue: 0, maxValue: 2, unitCode: 'DAY' },
+        transitTime: { minValue: 1, maxValue: 2, unitCode: 'DAY' },
       },
     })
     const regions = details?.shippingDestination as Thing[]
     expect(regions.map(({ addressCountry }) => addressCountry)).toEqual(
       expect.arrayContaining(['FR', 'ES', 'PT', 'PL', 'IT', 'HU', 'IE']),
     )
+    const places = all.flatMap(({ shippingDestination }) => shippingDestination as Thing[])
+    expect(places).toHaveLength(COUNTRY_CODES.length)
     for (const { shippingDetails } of offersOf(product)) {
-      expect(shippingDetails).toEqual({ '@id': details?.['@id'] })
+      expect(shippingDetails).toEqual(all.map((one) => ({ '@id': one['@id'] })))
     }
   })
 

@@ -27,8 +27,8 @@ export const text: LegalText = {
       body: [
         'Prices are in euros and include delivery and, for delivery within the European Union, VAT. For delivery elsewhere the price is the same; the VAT in it, if any, is shown before you order. You pay the price shown when you order. A struck-through price is the lowest price of the 30 days before the reduction.',
         'You fill the cart, log in, choose how to pay and check the summary. Until then you can correct everything. You order by pressing the button “Order with obligation to pay”. We confirm the order by email at once; with that confirmation the contract of sale is concluded. It names what you ordered, the price and the delivery address, and you can find the order on your [dashboard](dashboard) at any time.',
-        'The means of payment are those shown on the payment page before you order; none costs extra. For a bank transfer we give you the account and a reference. We process the order once the transfer has arrived, which takes 2 to 3 days, less with an immediate transfer.',
-        'Please pay within 24 hours, so that your items stay reserved. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',
+        'The means of payment are those shown on the payment page before you order; none costs extra. For a bank transfer we give you the account and a reference. We process the order once the transfer has arrived, sooner with an instant transfer.',
+        'We prepare an order once it is paid; until then nothing is set aside for you. Please pay within 24 hours. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',
         'The goods remain ours until they are paid in full.',
       ],
     },
@@ -36,7 +36,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Delivery',
       body: [
-        'Delivery is free for every order, to the countries that the address form offers. It takes 24 to 48 hours after the payment is confirmed, and in any case no more than 30 days after the contract. Outside the European Union, import duties and taxes may be due; you bear them.',
+        'Delivery is free for every order, to the countries that the address form offers. It takes {delivery.near} working days after the payment is confirmed in the European Union, {delivery.customs} to the United Kingdom, Switzerland, Norway and Iceland, {delivery.overseas} overseas, and in any case no more than 30 days after the contract. Outside the European Union, import duties and taxes may be due; you bear them.',
         'If we are late, you can set us a reasonable additional period. If we miss that too, you can end the contract and have everything you paid back without undue delay, within 14 days at the latest.',
         'The risk passes to you when you, or somebody you name, receive the goods. Please tell us of damage you see on arrival; if you do not, you lose none of your rights.',
       ],

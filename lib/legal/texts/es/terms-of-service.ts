@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Los precios se indican en euros, con envío incluido y, para entregas dentro de la Unión Europea, con IVA incluido. Para entregas fuera de ella el precio es el mismo; el IVA que en su caso contenga se indica antes de realizar el pedido. Usted paga el precio que se muestra al realizar el pedido. Un precio tachado es el más bajo de los 30 días anteriores a la rebaja.',
         'Usted llena el carrito, inicia sesión, elige cómo pagar y revisa el resumen. Hasta ese momento puede corregirlo todo. El pedido se realiza al pulsar el botón «Pedido con obligación de pago». Lo confirmamos enseguida por correo electrónico; con esa confirmación queda celebrado el contrato de compraventa. En ella constan los productos, el precio y la dirección de entrega, y el pedido puede consultarse siempre en [su cuenta](dashboard).',
-        'Los medios de pago son los que muestra la página de pago antes de realizar el pedido; ninguno tiene recargo. Para una transferencia le indicamos la cuenta y una referencia. El pedido se tramita cuando se recibe la transferencia, en 2 o 3 días, o antes si es inmediata.',
-        'Pague en un plazo de 24 horas para que sus artículos sigan reservados. Mientras el pedido esté sin pagar, puede cancelarlo sin coste en su cuenta. Si no se recibe el pago, podemos cancelar el pedido; se lo comunicaremos por correo electrónico.',
+        'Los medios de pago son los que muestra la página de pago antes de realizar el pedido; ninguno tiene recargo. Para una transferencia le indicamos la cuenta y una referencia. El pedido se tramita cuando se recibe la transferencia, antes si es inmediata.',
+        'Preparamos el pedido en cuanto está pagado; hasta entonces no se aparta ningún artículo. Pague en un plazo de 24 horas. Mientras el pedido esté sin pagar, puede cancelarlo sin coste en su cuenta. Si no se recibe el pago, podemos cancelar el pedido; se lo comunicaremos por correo electrónico.',
         'Los bienes siguen siendo de nuestra propiedad hasta el pago completo de su precio.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'El envío es gratuito en todos los pedidos, a los países disponibles en el formulario de dirección. La entrega se realiza entre 24 y 48 horas después de confirmarse el pago y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
+        'El envío es gratuito en todos los pedidos, a los países disponibles en el formulario de dirección. La entrega tarda, desde la confirmación del pago, {delivery.near} días laborables en la Unión Europea, {delivery.customs} al Reino Unido, Suiza, Noruega e Islandia y {delivery.overseas} a ultramar, y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
         'Si nos retrasamos, puede concedernos un plazo adicional adecuado. Si tampoco lo cumplimos, puede resolver el contrato y recuperar todo lo pagado sin demora y en un plazo máximo de 14 días.',
         'El riesgo se le transmite cuando usted, o un tercero que usted indique, recibe los bienes. Le rogamos que nos comunique los daños que observe a la llegada; si no lo hace, no pierde ninguno de sus derechos.',
       ],

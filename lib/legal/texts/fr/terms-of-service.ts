@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Les prix sont indiqués en euros, livraison comprise et, pour une livraison dans l’Union européenne, TVA comprise. Pour une livraison ailleurs, le prix est le même ; la TVA qu’il comprend éventuellement est indiquée avant la commande. Vous payez le prix affiché au moment de la commande. Un prix barré est le prix le plus bas des 30 jours précédant la réduction.',
         'Vous remplissez le panier, vous vous connectez, vous choisissez le mode de paiement et vous vérifiez le récapitulatif. Jusque-là, vous pouvez tout corriger. Vous commandez en cliquant sur le bouton « Commande avec obligation de paiement ». Nous confirmons aussitôt la commande par e-mail ; le contrat de vente est conclu par cette confirmation. Celle-ci indique les produits, le prix et l’adresse de livraison, et la commande reste consultable dans [votre compte](dashboard).',
-        'Les modes de paiement sont ceux que la page de paiement affiche avant la commande ; aucun n’entraîne de frais. Pour un virement, nous vous indiquons le compte et une référence. La commande est traitée à réception du virement, sous 2 à 3 jours, plus vite avec un virement instantané.',
-        'Veuillez payer sous 24 heures, afin que vos articles restent réservés. Tant qu’une commande est impayée, vous pouvez l’annuler sans frais dans votre compte. À défaut de paiement, nous pouvons annuler la commande ; nous vous en informons par e-mail.',
+        'Les modes de paiement sont ceux que la page de paiement affiche avant la commande ; aucun n’entraîne de frais. Pour un virement, nous vous indiquons le compte et une référence. La commande est traitée à réception du virement, plus vite avec un virement instantané.',
+        'Nous préparons une commande dès son paiement ; jusque-là, aucun article n’est mis de côté. Veuillez payer sous 24 heures. Tant qu’une commande est impayée, vous pouvez l’annuler sans frais dans votre compte. À défaut de paiement, nous pouvons annuler la commande ; nous vous en informons par e-mail.',
         'Les biens restent notre propriété jusqu’au paiement intégral de leur prix.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Livraison',
       body: [
-        'La livraison est gratuite pour toute commande, dans les pays proposés par le formulaire d’adresse. Elle intervient 24 à 48 heures après la confirmation du paiement et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
+        'La livraison est gratuite pour toute commande, dans les pays proposés par le formulaire d’adresse. Elle intervient, après la confirmation du paiement, sous {delivery.near} jours ouvrés dans l’Union européenne, {delivery.customs} vers le Royaume-Uni, la Suisse, la Norvège et l’Islande, {delivery.overseas} outre-mer et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
         'En cas de retard, vous pouvez nous fixer un délai supplémentaire raisonnable. Si nous ne le respectons pas, vous pouvez résoudre le contrat et obtenir le remboursement de toutes les sommes versées sans retard et au plus tard dans un délai de 14 jours.',
         'Le risque vous est transféré lorsque vous, ou un tiers que vous avez désigné, prenez physiquement possession des biens. Merci de nous signaler tout dommage constaté à l’arrivée ; à défaut, vous ne perdez aucun de vos droits.',
       ],

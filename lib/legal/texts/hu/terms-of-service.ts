@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Az árak euróban értendők, és tartalmazzák a szállítást, az Európai Unión belüli szállításnál pedig az áfát is. Máshová történő szállításnál az ár ugyanannyi; a benne foglalt esetleges áfa a megrendelés előtt látható. Ön a megrendeléskor látható árat fizeti. Az áthúzott ár a kedvezményt megelőző 30 nap legalacsonyabb ára.',
         'Ön megtölti a kosarat, bejelentkezik, fizetési módot választ, és ellenőrzi az összesítést. Eddig a pontig mindent javíthat. A megrendelést a „Fizetési kötelezettséggel járó megrendelés” gombbal adja le. A megrendelést e-mailben azonnal visszaigazoljuk; a szerződés ezzel a visszaigazolással jön létre. Ebben szerepelnek a termékek, az ár és a szállítási cím, a megrendelés pedig a [fiókjában](dashboard) bármikor megtekinthető.',
-        'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a hivatkozási számot. A megrendelést az átutalás beérkezése után, 2–3 napon belül dolgozzuk fel, azonnali átutalás esetén hamarabb.',
-        'Kérjük, 24 órán belül fizessen, hogy a termékeket fenntarthassuk Önnek. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',
+        'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a hivatkozási számot. A megrendelést az átutalás beérkezése után dolgozzuk fel, azonnali átutalás esetén hamarabb.',
+        'A megrendelést a fizetés után készítjük el; addig nem teszünk félre terméket. Kérjük, 24 órán belül fizessen. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',
         'Az áru a teljes vételár kifizetéséig a tulajdonunkban marad.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Szállítás',
       body: [
-        'A szállítás minden megrendelésnél ingyenes, a címűrlapon választható országokba. A fizetés visszaigazolása után 24–48 órán belül, de legkésőbb a szerződéskötéstől számított 30 napon belül szállítunk. Az Európai Unión kívül vám- és adófizetési kötelezettség merülhet fel; ezeket a költségeket Ön viseli.',
+        'A szállítás minden megrendelésnél ingyenes, a címűrlapon választható országokba. A fizetés visszaigazolása után az Európai Unióban {delivery.near}, az Egyesült Királyságba, Svájcba, Norvégiába és Izlandra {delivery.customs}, a tengerentúlra {delivery.overseas} munkanapon belül, de legkésőbb a szerződéskötéstől számított 30 napon belül szállítunk. Az Európai Unión kívül vám- és adófizetési kötelezettség merülhet fel; ezeket a költségeket Ön viseli.',
         'Ha késünk, Ön megfelelő póthatáridőt tűzhet. Ha azt sem tartjuk be, elállhat a szerződéstől, és haladéktalanul, legkésőbb 14 napon belül visszakapja a teljes kifizetett összeget.',
         'A kárveszély akkor száll át Önre, amikor Ön vagy az Ön által megjelölt személy átveszi az árut. Kérjük, jelezze az átvételkor észlelt sérülést; ha ezt nem teszi meg, azzal egyetlen jogát sem veszíti el.',
       ],

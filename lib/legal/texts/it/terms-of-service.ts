@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'I prezzi sono in euro e comprendono la consegna e, per le consegne nell’Unione europea, l’IVA. Per le consegne altrove il prezzo è lo stesso; l’IVA eventualmente compresa è indicata prima dell’ordine. Lei paga il prezzo indicato al momento dell’ordine. Un prezzo barrato è il più basso dei 30 giorni precedenti la riduzione.',
         'Lei riempie il carrello, accede, sceglie come pagare e verifica il riepilogo. Fino a quel momento può correggere tutto. L’ordine si invia con il pulsante «Ordine con obbligo di pagare». Lo confermiamo subito per e-mail; con tale conferma è concluso il contratto di vendita. Essa indica i prodotti, il prezzo e l’indirizzo di consegna, e l’ordine resta sempre consultabile nel [suo account](dashboard).',
-        'I mezzi di pagamento sono quelli mostrati nella pagina di pagamento prima dell’ordine; nessuno comporta costi aggiuntivi. Per il bonifico le indichiamo il conto e il riferimento. L’ordine viene evaso alla ricezione del bonifico, in 2 o 3 giorni, prima se il bonifico è istantaneo.',
-        'La preghiamo di pagare entro 24 ore, così i suoi articoli restano riservati. Finché un ordine non è pagato può annullarlo gratuitamente nel suo account. Se il pagamento non arriva, possiamo annullare l’ordine, dandogliene notizia per e-mail.',
+        'I mezzi di pagamento sono quelli mostrati nella pagina di pagamento prima dell’ordine; nessuno comporta costi aggiuntivi. Per il bonifico le indichiamo il conto e il riferimento. L’ordine viene evaso alla ricezione del bonifico, prima se il bonifico è istantaneo.',
+        'Prepariamo l’ordine appena è pagato; fino ad allora nessun articolo viene messo da parte. La preghiamo di pagare entro 24 ore. Finché un ordine non è pagato può annullarlo gratuitamente nel suo account. Se il pagamento non arriva, possiamo annullare l’ordine, dandogliene notizia per e-mail.',
         'I beni restano di nostra proprietà fino al pagamento integrale del prezzo.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Consegna',
       body: [
-        'La consegna è gratuita per ogni ordine, nei Paesi proposti dal modulo dell’indirizzo. Avviene entro 24-48 ore dalla conferma del pagamento e comunque non oltre 30 giorni dalla conclusione del contratto. Fuori dall’Unione europea possono essere dovuti dazi e imposte, che sono a suo carico.',
+        'La consegna è gratuita per ogni ordine, nei Paesi proposti dal modulo dell’indirizzo. Richiede, dalla conferma del pagamento, {delivery.near} giorni lavorativi nell’Unione europea, {delivery.customs} verso Regno Unito, Svizzera, Norvegia e Islanda, {delivery.overseas} oltremare, e comunque non oltre 30 giorni dalla conclusione del contratto. Fuori dall’Unione europea possono essere dovuti dazi e imposte, che sono a suo carico.',
         'In caso di ritardo può assegnarci un termine supplementare adeguato. Se non rispettiamo neppure questo, può risolvere il contratto e ricevere senza ritardo, al più tardi entro 14 giorni, il rimborso di quanto pagato.',
         'Il rischio passa a lei quando lei, o un terzo da lei designato, entra materialmente in possesso dei beni. La preghiamo di segnalarci i danni che nota all’arrivo; se non lo fa, non perde alcun diritto.',
       ],

@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Ceny podane są w euro i zawierają dostawę, a przy dostawie na terenie Unii Europejskiej także VAT. Przy dostawie poza Unię cena jest taka sama; zawarty w niej ewentualny VAT jest podany przed złożeniem zamówienia. Obowiązuje cena widoczna w chwili składania zamówienia. Cena przekreślona to najniższa cena z 30 dni przed obniżką.',
         'Zakup przebiega tak: wypełnienie koszyka, zalogowanie, wybór sposobu płatności i sprawdzenie podsumowania. Do tego momentu wszystko można poprawić. Zamówienie składa się przyciskiem „Zamówienie z obowiązkiem zapłaty”. Niezwłocznie potwierdzamy je e-mailem; z chwilą tego potwierdzenia umowa sprzedaży zostaje zawarta. Potwierdzenie wymienia towary, cenę i adres dostawy, a zamówienie można w każdej chwili zobaczyć na [koncie](dashboard).',
-        'Dostępne są sposoby płatności pokazane na stronie płatności przed złożeniem zamówienia; żaden nie wiąże się z dodatkową opłatą. Przy przelewie podajemy numer rachunku i tytuł przelewu. Zamówienie realizujemy po otrzymaniu przelewu, w ciągu 2–3 dni, a przy przelewie natychmiastowym szybciej.',
-        'Prosimy o płatność w ciągu 24 godzin, aby towary pozostały zarezerwowane. Dopóki zamówienie nie jest opłacone, można je bezpłatnie anulować na koncie. Jeżeli płatność nie wpłynie, możemy anulować zamówienie, o czym zawiadomimy e-mailem.',
+        'Dostępne są sposoby płatności pokazane na stronie płatności przed złożeniem zamówienia; żaden nie wiąże się z dodatkową opłatą. Przy przelewie podajemy numer rachunku i tytuł przelewu. Zamówienie realizujemy po otrzymaniu przelewu, a przy przelewie natychmiastowym szybciej.',
+        'Zamówienie przygotowujemy po opłaceniu; do tego czasu nie odkładamy towarów. Prosimy o płatność w ciągu 24 godzin. Dopóki zamówienie nie jest opłacone, można je bezpłatnie anulować na koncie. Jeżeli płatność nie wpłynie, możemy anulować zamówienie, o czym zawiadomimy e-mailem.',
         'Towar pozostaje naszą własnością do chwili zapłaty całej ceny.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Dostawa',
       body: [
-        'Dostawa każdego zamówienia jest bezpłatna i obejmuje państwa dostępne w formularzu adresu. Następuje w ciągu 24–48 godzin od potwierdzenia płatności, a w każdym razie nie później niż 30 dni od zawarcia umowy. Poza Unią Europejską mogą zostać naliczone cło i podatki, które ponosi kupujący.',
+        'Dostawa każdego zamówienia jest bezpłatna i obejmuje państwa dostępne w formularzu adresu. Od potwierdzenia płatności trwa {delivery.near} dni robocze w Unii Europejskiej, {delivery.customs} dni robocze do Wielkiej Brytanii, Szwajcarii, Norwegii i Islandii oraz {delivery.overseas} dni roboczych do krajów zamorskich, a w każdym razie nie później niż 30 dni od zawarcia umowy. Poza Unią Europejską mogą zostać naliczone cło i podatki, które ponosi kupujący.',
         'W razie opóźnienia kupujący może wyznaczyć nam odpowiedni termin dodatkowy. Jeżeli i jego nie dotrzymamy, może odstąpić od umowy i otrzymać zwrot wszystkich wpłat niezwłocznie, najpóźniej w ciągu 14 dni.',
         'Ryzyko przechodzi na kupującego z chwilą, gdy on lub wskazana przez niego osoba odbierze towar. Prosimy o zgłoszenie uszkodzeń zauważonych przy odbiorze; brak zgłoszenia nie pozbawia żadnych praw.',
       ],

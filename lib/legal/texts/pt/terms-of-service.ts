@@ -28,8 +28,8 @@ export const text: LegalText = {
       body: [
         'Os preços são indicados em euros, com entrega incluída e, para entregas na União Europeia, com IVA incluído. Para entregas fora dela, o preço é o mesmo; o IVA que eventualmente contenha é indicado antes da encomenda. Paga o preço apresentado no momento da encomenda. Um preço riscado é o mais baixo dos 30 dias anteriores à redução.',
         'Coloca os produtos no carrinho, inicia sessão, escolhe como pagar e confere o resumo. Até aí pode corrigir tudo. A encomenda faz-se ao premir o botão «Encomenda com obrigação de pagar». Confirmamo-la de imediato por e-mail; com essa confirmação, fica celebrado o contrato de compra e venda. Dela constam os produtos, o preço e a morada de entrega, e a encomenda pode ser consultada a qualquer momento na [sua conta](dashboard).',
-        'Os meios de pagamento são os que a página de pagamento apresenta antes da encomenda; nenhum tem custos adicionais. Para uma transferência, indicamos-lhe a conta e uma referência. A encomenda é processada depois de recebida a transferência, em 2 a 3 dias, ou mais depressa se for imediata.',
-        'Pague no prazo de 24 horas, para que os seus artigos continuem reservados. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamos por e-mail.',
+        'Os meios de pagamento são os que a página de pagamento apresenta antes da encomenda; nenhum tem custos adicionais. Para uma transferência, indicamos-lhe a conta e uma referência. A encomenda é processada depois de recebida a transferência, mais depressa se for imediata.',
+        'Preparamos a encomenda assim que é paga; até lá, nenhum artigo fica guardado. Pague no prazo de 24 horas. Enquanto uma encomenda estiver por pagar, pode cancelá-la sem custos na sua conta. Se o pagamento não chegar, podemos cancelar a encomenda; avisamos por e-mail.',
         'Os bens continuam a ser nossa propriedade até ao pagamento integral do preço.',
       ],
     },
@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'A entrega é gratuita em todas as encomendas, para os países disponíveis no formulário de morada. Demora 24 a 48 horas após a confirmação do pagamento e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
+        'A entrega é gratuita em todas as encomendas, para os países disponíveis no formulário de morada. Demora, após a confirmação do pagamento, {delivery.near} dias úteis na União Europeia, {delivery.customs} para o Reino Unido, a Suíça, a Noruega e a Islândia e {delivery.overseas} para o ultramar e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
         'Se nos atrasarmos, pode conceder-nos um prazo adicional razoável. Se também o não cumprirmos, pode resolver o contrato e reaver, sem demora e no prazo máximo de 14 dias, tudo o que pagou.',
         'O risco transfere-se para si quando recebe os bens, ou quando os recebe um terceiro que indicar. Pedimos que nos comunique os danos que notar à chegada; se não o fizer, não perde nenhum dos seus direitos.',
       ],

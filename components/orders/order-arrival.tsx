@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderListItem } from '@/lib/orders/types'
+import { formatDays } from '@/lib/products/delivery/format-days'
+
+/** The days on which an order arrives, if it is paid today or as it was paid; nothing where none can be promised. */
+export function OrderArrival({ order, lang }: { order: OrderListItem; lang: Language }) {
+  const [t, tCart] = [useTranslations('orders.page'), useTranslations('cart')]
+  if (!order.arrival) return null
+  const days = formatDays(order.arrival, lang)
+  const method = order.isArriving ? 'nowpayments' : order.paymentMethod
+  return (
+    <span>
+      {isUnpaid(order.status) ? tCart('arrives', { method, days }) : t('arrival', { days })}
+    </span>
+  )
+}

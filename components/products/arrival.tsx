@@ -1,0 +1,27 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Language } from '@/lib/i18n/languages'
+import { formatDays } from '@/lib/products/delivery/format-days'
+import { type DeliveryBasis, promiseDelivery } from '@/lib/products/delivery/promise'
+
+type Props = {
+  lang: Language
+  basis: DeliveryBasis
+  /** With {days} for the days. */
+  text: string
+}
+
+/** When it arrives if it is paid now. The page may be cached, so the browser says which days: room is kept for them. */
+export function Arrival({ lang, basis, text }: Props) {
+  const days = useSyncExternalStore(
+    () => () => {},
+    () => formatDays(promiseDelivery(basis, new Date()), lang),
+    () => '',
+  )
+  return (
+    <span className="block min-h-[1lh] noscript:hidden">
+      {days && text.replace('{days}', days)}
+    </span>
+  )
+}

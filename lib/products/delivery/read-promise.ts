@@ -1,0 +1,45 @@
+import 'server-only'
+import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
+import { env } from '@/lib/env'
+import { closedDays } from './closed-days'
+import {
+  type ClosedDays,
+  type DayRange,
+  type DeliveryBasis,
+  type PaidBy,
+  promiseDelivery,
+} from './promise'
+
+/** The longest promise, around Christmas too. */
+const CHECKOUT_DAYS = 30
+
+/** Before it is known where to, an order goes to the shop's own country. */
+export function deliveryBasis(
+  method: PaidBy,
+  country: string = env.COMPANY_COUNTRY,
+  now = new Date(),
+): DeliveryBasis {
+  const shop = closedDays(env.COMPANY_COUNTRY, now)
+  return { method, country, closed: { shop, there: closedDays(country, now) } }
+}
+
+/** When an order arrives that is paid at `paidAt`. */
+export function promiseFor(method: PaidBy, country: string, paidAt: Date): DayRange {
+  return promiseDelivery(deliveryBasis(method, country, paidAt), paidAt)
+}
+
+/** Of the shop, and of every country that has any soon. */
+export type AllClosedDays = {
+  shop: ClosedDays['shop']
+  there: Partial<Record<string, ClosedDays['there']>>
+}
+
+/** The closed days that the form needs which asks where an order goes. */
+export function allClosedDays(now = new Date()): AllClosedDays {
+  const soon = (country: string) => closedDays(country, now, CHECKOUT_DAYS)
+  const all = COUNTRY_CODES.map((country) => [country, soon(country)] as const)
+  return {
+    shop: soon(env.COMPANY_COUNTRY),
+    there: Object.fromEntries(all.filter(([, days]) => days.length > 0)),
+  }
+}
