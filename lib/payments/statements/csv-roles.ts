@@ -28,24 +28,25 @@ const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'n
 const HEADERS: [Role, RegExp][] = [
   [
     'none',
-    /ursprung|^orig|^total amount|^account(num|label)|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee|oficina|numer karty|kategoria|categor/,
+    /ursprung|^orig|^total amount|^account(num|label)|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee|oficina|numer karty|kategoria|categor/,
   ],
   [
     'direction',
     /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^\+ ?\/ ?[-−–]$/,
   ],
-  ['status', /^(state|status|umsatzstatus|statut|estado|stato|allapot|etat)$/],
+  // Savings banks say under "Info" whether it is booked.
+  ['status', /^(state|status|umsatzstatus|info|statut|estado|stato|allapot|etat)$/],
   [
     'bankId',
-    /transaction id|^id$|identifiant|bankreferenz|reference banque|numer (transakcji|referencyjny)|nr ref|tranzakcio ?(azonosito|szam)|numero (de )?(operacion|operation|movimiento)|num\.? ?operazione|codigo da operacao|id (operazione|operacji|transakcji)/,
+    /transaction id|^id$|identifiant|bankreferenz|reference banque|(numer|nr) (transakcji|referencyjny)|nr ref|tranzakcio ?(azonosito|szam)|numero (de )?(operacion|operation|movimiento)|num\.? ?operazione|codigo da operacao|id (operazione|operacji|transakcji)/,
   ],
   [
     'currency',
-    /^(wahrung|devise|currency|moneda|divisa|moeda|waluta|valuta|deviza(nem)?|penznem)\b/,
+    /^(wahrung|waehrung|devise|currency|moneda|divisa|moeda|waluta|valuta|deviza(nem)?|penznem)\b/,
   ],
   [
     'iban',
-    /iban|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|szamlaszam|conto (ordinante|controparte)/,
+    /iban|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|conto (ordinante|controparte)/,
   ],
   [
     'debit',
@@ -65,21 +66,32 @@ const HEADERS: [Role, RegExp][] = [
   ],
   [
     'payer',
-    /zahlungspflichtig|zahlungsbeteiligt|auftraggeber|beguenstigt|^tiers|contrepartie|emetteur|donneur d.ordre|^nom\b|counterparty|payer|^name$|^from$|^supplier|ordenante|ordinante|controparte|nadawca|kontrahent|partner|ellenoldal|kuldo/,
+    /zahlungspflichtig|zahlungsbeteiligt|auftraggeber|be(gu|gue)nstigt|^empfanger|^tiers|contrepartie|emetteur|donneur d.ordre|^nom\b|counterparty|payer|payee|^name$|^from$|^supplier|ordenante|ordinante|controparte|nadawca|zleceniodawca|kontrahent|partner|ellenoldal|kuldo/,
   ],
   [
     'text',
-    /verwendungszweck|libelle|^label$|^comment|description|reference|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
+    /verwendungszweck|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
   ],
 ]
 
+/** At some banks the kind of a booking, at others all that is said of it. */
+const BOOKING_TEXT = 'buchungstext'
+
 /** What the columns of this header hold, as far as it says so. */
 export function guessRoles(header: readonly string[]): Role[] {
+  const roles = guessEach(header)
+  if (roles.includes('text')) return roles
+  return roles.map((role, index) =>
+    foldText(header[index] ?? '') === BOOKING_TEXT ? 'text' : role,
+  )
+}
+
+function guessEach(header: readonly string[]): Role[] {
   const taken = new Set<Role>()
   // Columns without a name go on with the text before them.
   let continued: Role = 'none'
   return header.map((cell) => {
-    const name = foldText(cell).replace(/["*:]/g, '')
+    const name = foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
     const role = name === '' ? continued : roleOf(name)
     continued = role === 'text' ? 'text' : 'none'
     if (ONCE.has(role) && taken.has(role)) return 'none'

@@ -38,6 +38,16 @@ const BANKS: Record<string, string[]> = {
   'bbva.csv': ['2026-11-20 129900 EUR 0'],
   'millennium-bcp.csv': ['2026-11-20 129900 EUR 0'],
   'revolut-business.csv': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1 pending'],
+  'ing-de.csv': ['2026-11-20 129900 EUR 0', '2026-11-19 24990 EUR 1'],
+  'dkb.csv': ['2026-11-21 24990 EUR 1 pending', '2026-11-20 129900 EUR 0'],
+  'n26.csv': ['2026-11-20 129900 EUR 0', '2026-11-18 24990 EUR 1'],
+  'n26-de.csv': ['2026-11-20 129900 EUR 0'],
+  'commerzbank.csv': ['2026-11-20 129900 EUR 0'],
+  'deutsche-bank.csv': ['2026-11-20 129900 EUR 0'],
+  'societe-generale.csv': ['2026-11-20 129900 EUR 0'],
+  'fineco.csv': ['2026-11-20 129900 EUR 0', '2026-11-21 24990 EUR 1 pending'],
+  'ing-pl.csv': ['2026-11-20 129900 EUR 0'],
+  'millennium-pl.csv': ['2026-11-20 129900 EUR 0'],
   'deutsche-bank.sta': ['2026-11-20 129900 EUR 0', '2026-11-20 -24990 EUR 1 reversal'],
   'ing-pl.sta': ['2026-11-20 129900 EUR 0'],
   // Booked on the second of January, with the value of the last day of the year before.
@@ -94,6 +104,35 @@ it('payers’ accounts and what the bank calls a credit are read where they are 
   expect(ids('bnp-paribas-camt02.xml')[0]?.[1]).toBe('BNP26324-1')
   expect(read('bnp-paribas-camt02.xml').account).toBe('FR1420041010050500013M02606')
   expect(read('ing-pl.sta').account).toBe('/PL61109010140000071219812874')
+})
+
+it('the currency and the state of a booking are read by any bank’s name for them', () => {
+  const rows = [
+    'Buchungstag;Verwendungszweck;Betrag;Waehrung;Info',
+    '20.11.26;eins;10,00;CHF;Umsatz gebucht',
+    '21.11.26;zwei;20,00;EUR;Umsatz vorgemerkt',
+  ]
+  const { credits } = parseCsv(rows.join('\n'))
+  expect(credits.map(({ currency, isPending }) => [currency, isPending])).toEqual([
+    ['CHF', false],
+    ['EUR', true],
+  ])
+})
+
+it('payers and their accounts are read, and not the shop’s own', () => {
+  const payers = (name: string) =>
+    read(name).credits.map(({ payerName, payerIban }) => [payerName, payerIban])
+  expect(payers('ing-de.csv')).toEqual([
+    ['Jürgen Groß', ''],
+    ['Käthe Müller', ''],
+  ])
+  expect(payers('dkb.csv')[1]).toEqual(['Jürgen Groß', 'DE75512108001245126199'])
+  expect(payers('n26.csv')[0]).toEqual(['Camille Lefebvre', 'FR7630006000011234567890189'])
+  expect(payers('n26-de.csv')[0]).toEqual(['Jürgen Groß', 'DE75512108001245126199'])
+  expect(payers('deutsche-bank.csv')[0]).toEqual(['Jürgen Groß', 'DE75512108001245126199'])
+  expect(payers('commerzbank.csv')[0]).toEqual(['', ''])
+  expect(payers('millennium-pl.csv')[0]?.[0]).toBe('ZOFIA ŻÓŁKIEWSKA')
+  expect(payers('ing-pl.csv')[0]?.[0]).toBe('ZOFIA ŻÓŁKIEWSKA UL. DŁUGA 1 KRAKÓW')
 })
 
 it('a sign in a column of its own says which amounts left the account', () => {
