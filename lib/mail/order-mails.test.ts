@@ -130,7 +130,7 @@ it('shows no script of a customer’s making', async () => {
   }
 })
 
-describe.each(ORDER_NEWS.filter((news) => news !== 'reminder' && news !== 'partly'))(
+describe.each(ORDER_NEWS.filter((news) => !['reminder', 'partly', 'corrected'].includes(news)))(
   'the mail about an order: %s',
   (news) => {
     it.each(LANGUAGES)('names it and whom to ask, and asks for no money (%s)', async (language) => {

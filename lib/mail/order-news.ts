@@ -17,10 +17,13 @@ export const ORDER_NEWS = [
   'expired',
   'partly',
   'undone',
+  'corrected',
   'reminder',
 ] as const
 
 export type OrderNews = (typeof ORDER_NEWS)[number]
+
+const SAYS_HOW_TO_PAY: readonly OrderNews[] = ['reminder', 'partly', 'corrected']
 
 /** Says what has happened to an order, and what its customer can do now. */
 export async function orderNewsMail(
@@ -45,7 +48,7 @@ export async function orderNewsMail(
         t(`mail.orderNews.${news}.more`, { email: shop.email, way: data.wayOut ?? 'none', days }),
       ),
       ...(news === 'shipped' ? shipmentParts(data, language, t) : []),
-      ...(news === 'reminder' || news === 'partly' ? transferParts(data, language, t) : []),
+      ...(SAYS_HOW_TO_PAY.includes(news) ? transferParts(data, language, t) : []),
       orderPart(data, language, t),
     ],
   })

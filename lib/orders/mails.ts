@@ -31,11 +31,12 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
   expired: (status) => status === 'cancelled',
   partly: isUnpaid,
   undone: (status) => status === 'cancelled',
+  corrected: isUnpaid,
   reminder: isUnpaid,
 }
 
 /** Of a contract that is over nobody asks for money. */
-const ASKS_FOR_MONEY: readonly OrderNews[] = ['partly', 'reminder']
+const ASKS_FOR_MONEY: readonly OrderNews[] = ['partly', 'corrected', 'reminder']
 
 /** Beyond what the law wants: its customer may do without (rulings.md, Notification preferences). */
 const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered', 'reminder']

@@ -20,7 +20,7 @@ describe('moves', () => {
     pending: '        .  x  x  x  .  .  .  x',
     awaiting_payment: '.  .  x  x  .  .  .  x',
     payment_review: ' .  x  .  x  .  .  .  x',
-    paid: '           .  .  .  .  x  .  .  x',
+    paid: '           .  x  .  .  x  .  .  x',
     shipped: '        .  .  .  .  .  x  .  x',
     delivered: '      .  .  .  .  .  .  x  x',
     completed: '      .  .  .  .  .  .  .  x',

@@ -19,14 +19,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /**
  * Where an order can go from each status. Its customer cancels it only as long as it is unpaid (§4); the
  * shop can whenever it is not, after a withdrawal above all, and then gives back what was paid. A review
- * that finds nothing sends the order back to awaiting payment, and money that arrives for a cancelled
- * order sends it to review.
+ * that finds nothing sends the order back to awaiting payment, as does a credit that was another order's; money
+ * that arrives for a cancelled order sends it to review.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['awaiting_payment', 'payment_review', 'paid', 'cancelled'],
   awaiting_payment: ['payment_review', 'paid', 'cancelled'],
   payment_review: ['awaiting_payment', 'paid', 'cancelled'],
-  paid: ['shipped', 'cancelled'],
+  paid: ['awaiting_payment', 'shipped', 'cancelled'],
   shipped: ['delivered', 'cancelled'],
   delivered: ['completed', 'cancelled'],
   completed: ['cancelled'],

@@ -51,16 +51,21 @@ const expired = (now: Date) => unpaidSince(before(now, env.CANCEL_UNPAID_DAYS * 
 const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.givenBackCents } }
 
 /**
- * Unpaid since then, as `narrower` wants them. A payment that was not accepted begins the time anew:
- * until then its customer had nothing to do.
+ * Unpaid since then, as `narrower` wants them. A payment that was not accepted, or was another order's, begins
+ * the time anew: until then its customer had nothing to do.
  */
 const unpaidSince = (since: Date, narrower: Prisma.OrderWhereInput): Prisma.OrderWhereInput => ({
   AND: narrower,
   status: { in: [...STATUS_GROUPS.unpaid] },
   createdAt: { lte: since },
-  history: { none: { fromStatus: 'payment_review', createdAt: { gt: since } } },
+  history: { none: { createdAt: { gt: since }, OR: [...LOST_PAYMENT] } },
   invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
 })
+
+const LOST_PAYMENT = [
+  { fromStatus: { in: ['payment_review', 'paid'] } },
+  { actor: 'admin', fromStatus: 'awaiting_payment', toStatus: 'awaiting_payment' },
+] satisfies Prisma.OrderEventWhereInput[]
 
 const listUnpaid = (where: Prisma.OrderWhereInput) =>
   prisma.order.findMany({

@@ -30,6 +30,7 @@ export const handlers: Handlers = {
   'mail.order-expired': ({ orderId }, id) => mailOrderNews('expired', orderId, id),
   'mail.order-partly': ({ orderId }, id) => mailOrderNews('partly', orderId, id),
   'mail.order-undone': ({ orderId }, id) => mailOrderNews('undone', orderId, id),
+  'mail.order-corrected': ({ orderId }, id) => mailOrderNews('corrected', orderId, id),
   'mail.order-reminder': ({ orderId }, id) => mailOrderNews('reminder', orderId, id),
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
   'mail.order-refunded': (payload, id) => mailOrderRefunded(payload, id),

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { applyExact, assignCredit, setCreditAside } from '@/lib/payments/statements/mutations'
 import { takeStatement } from '@/lib/payments/statements/store'
+import { undoCredit } from '@/lib/payments/statements/undo'
 import { statementOf } from '../data/bank-statement'
 import { resetDatabase, sql } from '../data/database'
 import { asAdministrator, visitor } from '../data/office'
@@ -106,6 +107,37 @@ it('an order that its customer cancels at the same moment is paid or cancelled, 
     const [applied, cancelled] = await Promise.all([applyExact(id), sql(cancel)])
     expect(applied).toMatchObject({ value: { paid: 1 - cancelled.length } })
     expect(await counts()).toEqual(each(1 - cancelled.length))
+  }
+})
+
+it('a credit taken back in several windows at once goes back once', async () => {
+  const references = await orders(1)
+  await applyExact(await take(references))
+  const [credit] = await sql('select id, order_id from bank_credits')
+  const input = { creditId: credit?.id, orderId: credit?.order_id }
+  const undone = await inWindows(() => undoCredit(input))
+  expect(undone.map((one) => one.ok)).toEqual(Array(WINDOWS).fill(true))
+  expect(await counts()).toMatchObject({ paid: 0, history: 2, payments: 2, mails: 2 })
+  expect(await sql('select received_cents from orders')).toEqual([{ received_cents: 0 }])
+})
+
+it('a credit taken back while it is counted for another order pays one order at most', async () => {
+  for (let round = 0; round < 8; round++) {
+    await resetDatabase()
+    await asAdministrator()
+    const [wrong = '', right = ''] = await orders(2)
+    await applyExact(await take([wrong]))
+    const [credit] = await sql('select id, order_id from bank_credits')
+    const creditId = credit?.id
+    await Promise.all([
+      undoCredit({ creditId, orderId: credit?.order_id }),
+      assignCredit({ creditId, reference: right }),
+      undoCredit({ creditId, orderId: credit?.order_id }),
+    ])
+    const rows = await sql('select status, received_cents as cents from orders')
+    const paid = rows.filter(({ status }) => status === 'paid')
+    expect(paid.length).toBeLessThan(2)
+    expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(90_000 * paid.length)
   }
 })
 

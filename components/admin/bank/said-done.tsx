@@ -1,7 +1,10 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 
-const SAID = ['known', 'paid', 'waiting', 'review', 'aside', 'another'] as const
+const SAID = [
+  ...(['known', 'paid', 'waiting', 'review', 'aside', 'another'] as const),
+  ...(['undone', 'undoneUnpaid'] as const),
+] as const
 
 type Props = { said?: string; paid?: string; left?: string }
 

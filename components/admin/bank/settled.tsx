@@ -6,8 +6,15 @@ import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { AnotherForm } from './another-form'
 import { formatCredit } from './credit-amount'
 import { CreditTable } from './credit-table'
+import { UndoForm } from './undo-form'
 
 type Described = Pick<DeskCredit, 'payerName' | 'amountCents' | 'currency'>
+
+/** Its money went back already: it can be no other order's. */
+const isRefunded = (
+  { amountCents, currency }: Pick<DeskCredit, 'amountCents' | 'currency'>,
+  { receivedCents, givenBackCents }: NonNullable<DeskCredit['order']>,
+) => currency === 'EUR' && receivedCents - amountCents < givenBackCents
 
 type TableProps = { label: string; rows: DeskCredit[]; list?: string | undefined }
 
@@ -26,6 +33,14 @@ export async function SettledTable({ label, rows, list }: TableProps) {
             <span translate="no" className="block text-muted text-sm">
               {note}
             </span>
+          )}
+          {state === 'applied' && credit.orderId && credit.order && (
+            <UndoForm
+              reference={credit.order.reference}
+              orderId={credit.orderId}
+              isRefunded={isRefunded(credit, credit.order)}
+              hidden={{ creditId: id, statementId, ...(list !== undefined && { list }) }}
+            />
           )}
           {finding === 'known' && (
             <>

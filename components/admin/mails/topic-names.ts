@@ -16,6 +16,7 @@ export const TOPIC_NAMES = {
   'mail.order-expired': 'expired',
   'mail.order-partly': 'partly',
   'mail.order-undone': 'undone',
+  'mail.order-corrected': 'corrected',
   'mail.order-reminder': 'reminder',
   'mail.order-instructions': 'instructions',
   'mail.order-withdrawn': 'withdrawn',

@@ -10,6 +10,7 @@ import { ROLES, type Role } from './csv-roles'
 import { applyExact, assignCredit, setCreditAside } from './mutations'
 import { readColumns } from './store'
 import { takeAsAnother } from './take-as-another'
+import { undoCredit } from './undo'
 
 type State = FailedForm | null
 
@@ -87,4 +88,16 @@ export async function takeAsAnotherAction(_: State, form: FormData): Promise<Sta
   const answer = await answerForm(form, anything, takeAsAnother)
   if (!answer.ok) return answer
   show(form, { said: 'another' })
+}
+
+/** Takes the credit `creditId` back from the order `orderId`. */
+export async function undoAction(_: State, form: FormData): Promise<State> {
+  let status = ''
+  const answer = await answerForm(form, anything, async (input) => {
+    const undone = await undoCredit(input)
+    if (undone.ok) status = undone.value.status
+    return undone
+  })
+  if (!answer.ok) return answer
+  show(form, { said: status === 'awaiting_payment' ? 'undoneUnpaid' : 'undone' })
 }

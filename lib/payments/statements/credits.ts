@@ -14,14 +14,25 @@ import { wholePattern, wordPatterns } from './search-patterns'
 export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   amountCents: number
   finding: Finding
-  order: { reference: string; totalCents: number; dueCents: number } | null
+  order: {
+    reference: string
+    totalCents: number
+    dueCents: number
+    receivedCents: number
+    givenBackCents: number
+  } | null
 }
 
 /** What is open and pays an order exactly, in all statements. */
 export type ExactCredits = { count: number; sumCents: number }
 
 const withOrder = {
-  order: { select: { reference: true, totalCents: true, dueCents: true } },
+  order: {
+    select: {
+      ...{ reference: true, totalCents: true, dueCents: true },
+      ...{ receivedCents: true, givenBackCents: true },
+    },
+  },
 } as const
 const newestFirst = [{ settledAt: 'desc' }, { position: 'asc' }] as const
 

@@ -11,7 +11,7 @@ import { atDesk, type Tx } from './desk'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
 import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
-import { type Effect, paymentKey, settle } from './settle'
+import { type Effect, readPayment, settle } from './settle'
 import { compact } from './text'
 
 /** Milliseconds after which the rest is left to the next click. */
@@ -109,9 +109,8 @@ async function assign(
 }
 
 /** What the same form did when it was sent first. */
-async function effectBefore(tx: Tx, { key }: BankCredit): Promise<Effect> {
-  const where = { method_key: { method: 'bank_transfer', key: paymentKey(key) } } as const
-  return ((await tx.paymentEvent.findUnique({ where }))?.meaning ?? 'waiting') as Effect
+async function effectBefore(tx: Tx, credit: BankCredit): Promise<Effect> {
+  return ((await readPayment(tx, credit))?.meaning ?? 'waiting') as Effect
 }
 
 function effectOf(order: Order, isEnough: boolean): Effect {

@@ -29,5 +29,8 @@ export const setAsideSchema = z.object({ creditId, note })
 /** To say that a credit is another than the one it was taken for. */
 export const anotherSchema = z.object({ creditId })
 
+/** To take a credit back from the order that it was counted for. */
+export const undoSchema = z.object({ creditId, orderId: z.uuid(REQUIRED), note })
+
 /** Whether a form can name a row by this. */
 export const isId = (text: string) => z.uuid().safeParse(text).success

@@ -1,17 +1,36 @@
 import 'server-only'
 import { recordDeed } from '@/lib/admin/audit'
-import type { BankCredit, Order } from '@/lib/generated/prisma/client'
+import type { BankCredit, Order, PaymentEvent } from '@/lib/generated/prisma/client'
 import { isUnpaid, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { enqueue } from '@/lib/outbox/enqueue'
+import { newRowId } from '@/lib/row-id'
 import type { Tx } from './desk'
 import { CURRENCY } from './findings'
 
 /** What a credit did to its order. */
 export type Effect = 'paid' | 'review' | 'waiting'
 
-/** The key of the payment event of the credit that has this key. */
-export const paymentKey = (key: string) => `credit ${key}`
+type Keyed = Pick<BankCredit, 'key'>
+
+/** The key of the payment event of a credit that was taken back so many times before. */
+export const paymentKey = ({ key }: Keyed, undone: number) =>
+  `credit ${key}${undone > 0 ? ` again ${undone}` : ''}`
+
+/** The key of the payment event that takes a credit back, after so many times before. */
+export const undoneKey = ({ key }: Keyed, undone: number) => `undone ${key} ${undone}`
+
+/** How often a credit was counted for an order and taken back. Asks the caller to be at the desk. */
+export const countUndone = (tx: Tx, { key }: Keyed): Promise<number> =>
+  tx.paymentEvent.count({
+    where: { method: 'bank_transfer', key: { startsWith: `undone ${key} ` } },
+  })
+
+/** The payment event that a credit counts by; null where there is none. */
+export async function readPayment(tx: Tx, credit: Keyed): Promise<PaymentEvent | null> {
+  const key = paymentKey(credit, await countUndone(tx, credit))
+  return tx.paymentEvent.findUnique({ where: { method_key: { method: 'bank_transfer', key } } })
+}
 
 type Settled = {
   credit: BankCredit
@@ -32,10 +51,15 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   const { credit, order, effect, worthCents, note = '', actorId } = settled
   const amountCents = Number(credit.amountCents)
   const bookedOn = credit.bookedOn.toISOString().slice(0, 10)
-  const data = { credit: credit.id, bookedOn, amountCents, currency: credit.currency }
+  // Payments count by themselves in euros alone (prisma/migrations, money of orders).
+  const moneyId = credit.currency === CURRENCY ? null : newRowId()
+  const data = {
+    ...{ credit: credit.id, bookedOn, amountCents, currency: credit.currency },
+    ...(moneyId && { moneyId }),
+  }
   const event = { orderId: order.id, method: 'bank_transfer', meaning: effect, data } as const
   const { count } = await tx.paymentEvent.createMany({
-    data: { ...event, key: paymentKey(credit.key) },
+    data: { ...event, key: paymentKey(credit, await countUndone(tx, credit)) },
     skipDuplicates: true,
   })
   if (count === 0) return false
@@ -43,8 +67,7 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
     where: { id: credit.id },
     data: { state: 'applied', orderId: order.id, settledAt: new Date(), note },
   })
-  // Payments count by themselves in euros alone (prisma/migrations, money of orders).
-  if (credit.currency !== CURRENCY) await noteReceived(tx, credit, order, worthCents)
+  if (moneyId) await noteReceived(tx, credit, order, { id: moneyId, amountCents: worthCents })
   if (!(await move(tx, order, effect))) return false
   await recordDeed(tx, actorId, {
     action: `bank.${effect}`,
@@ -54,10 +77,15 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   return true
 }
 
-const noteReceived = (tx: Tx, credit: BankCredit, { id: orderId }: Order, amountCents: number) =>
+const noteReceived = (
+  tx: Tx,
+  credit: BankCredit,
+  { id: orderId }: Order,
+  money: { id: string; amountCents: number },
+) =>
   tx.orderMoney.create({
     data: {
-      ...{ orderId, amountCents, kind: 'received', way: 'bank_transfer' },
+      ...{ ...money, orderId, kind: 'received', way: 'bank_transfer' },
       happenedOn: credit.bookedOn,
     },
   })

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { treatUnpaid } from '@/lib/orders/unpaid'
+import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { assignCredit } from '@/lib/payments/statements/mutations'
+import { takeStatement } from '@/lib/payments/statements/store'
+import { undoCredit } from '@/lib/payments/statements/undo'
+import { type Booking, statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, asCustomer, asGuest, visitor } from './office'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+})
+
+let count = 0
+/** An order of €900.00 by bank transfer, unless said otherwise. */
+async function order(changes: Record<string, unknown> = {}) {
+  count += 1
+  const reference = `LX-${1_763_716_000_000 + count}ABC123`
+  const creditor_reference = createCreditorReference(reference)
+  const id = await insert('orders', { reference, creditor_reference, ...changes })
+  await insert('order_events', { order_id: id, to_status: changes.status ?? 'awaiting_payment' })
+  return { id, reference }
+}
+
+/** A credit that was counted for this order; gives its id. */
+async function counted(reference: string, booking: Partial<Booking> = {}, fields = {}) {
+  count += 1
+  const bytes = statementOf([{ cents: 90_000, text: `credit ${count}`, ...booking }])
+  const taken = await takeStatement({ name: 'x.xml', bytes })
+  if (!taken.ok) throw new Error(taken.code)
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
+  const assigned = await assignCredit({ creditId: row?.id, reference, ...fields })
+  if (!assigned.ok) throw new Error(assigned.code)
+  return String(row?.id)
+}
+
+const stateOf = async (id: string) =>
+  (await sql('select status, received_cents as received from orders where id = $1', [id]))[0]
+const credits = () => sql('select state, order_id, finding from bank_credits')
+const topics = async () =>
+  (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
+const history = async (id: string) =>
+  (
+    await sql(
+      `select from_status, to_status, note from order_events
+       where order_id = $1 and actor = 'admin' order by created_at, id`,
+      [id],
+    )
+  ).map((row) => Object.values(row).join(' '))
+
+describe('a credit that was counted for a wrong order', () => {
+  it('leaves it unpaid, with history, audit and a correction, and pays the right one', async () => {
+    const [wrong, right] = [await order(), await order()]
+    const creditId = await counted(wrong.reference)
+    const undo = () => undoCredit({ creditId, orderId: wrong.id, note: 'another Ada' })
+    const first = await undo()
+    expect(first).toEqual({
+      ok: true,
+      value: { reference: wrong.reference, status: 'awaiting_payment' },
+    })
+    expect(await undo()).toEqual(first)
+    expect(await stateOf(wrong.id)).toEqual({ status: 'awaiting_payment', received: 0 })
+    expect(await credits()).toEqual([{ state: 'open', order_id: null, finding: 'unknown' }])
+    expect(await history(wrong.id)).toEqual([
+      'awaiting_payment paid ',
+      'paid awaiting_payment credit of EUR 900.00 taken back: another Ada',
+    ])
+    expect(await topics()).toEqual(['mail.order-paid', 'mail.order-corrected'])
+    expect(
+      await sql(
+        `select subject, details->>'note' as note from audit_entries where action = 'bank.undo'`,
+      ),
+    ).toEqual([{ subject: `order:${wrong.id}`, note: 'another Ada' }])
+
+    expect(await assignCredit({ creditId, reference: right.reference })).toMatchObject({ ok: true })
+    expect(await stateOf(right.id)).toEqual({ status: 'paid', received: 90_000 })
+    expect(await undoCredit({ creditId, orderId: wrong.id })).toMatchObject({ code: 'CONFLICT' })
+    expect(await stateOf(right.id)).toEqual({ status: 'paid', received: 90_000 })
+  })
+
+  it('can be counted for the same order again, and taken back again', async () => {
+    const { id, reference } = await order()
+    const creditId = await counted(reference)
+    for (let round = 0; round < 3; round++) {
+      expect(await undoCredit({ creditId, orderId: id })).toMatchObject({ ok: true })
+      expect(await assignCredit({ creditId, reference })).toEqual({
+        ok: true,
+        value: { effect: 'paid' },
+      })
+    }
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 90_000 })
+  })
+
+  it('was a part: the order keeps the rest of its money', async () => {
+    const { id, reference } = await order()
+    await counted(reference, { cents: 10_000 })
+    const creditId = await counted(reference, { cents: 80_000 })
+    await undoCredit({ creditId, orderId: id })
+    expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', received: 10_000 })
+  })
+
+  it('was one too many: the order stays paid', async () => {
+    const { id, reference } = await order()
+    await counted(reference)
+    const creditId = await counted(reference)
+    await undoCredit({ creditId, orderId: id })
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 90_000 })
+    expect(await topics()).toEqual(['mail.order-paid'])
+  })
+
+  it('sent a cancelled order to review: it is cancelled again', async () => {
+    const { id, reference } = await order({ status: 'cancelled' })
+    const creditId = await counted(reference)
+    expect(await stateOf(id)).toMatchObject({ status: 'payment_review' })
+    await undoCredit({ creditId, orderId: id })
+    expect(await stateOf(id)).toEqual({ status: 'cancelled', received: 0 })
+    expect((await topics()).at(-1)).toBe('mail.order-called-off')
+  })
+
+  it('leaves an order where it is that has been shipped meanwhile', async () => {
+    const { id, reference } = await order()
+    const creditId = await counted(reference)
+    await sql(`update orders set status = 'shipped' where id = $1`, [id])
+    await undoCredit({ creditId, orderId: id })
+    expect(await stateOf(id)).toEqual({ status: 'shipped', received: 0 })
+    expect((await history(id)).at(-1)).toBe('shipped shipped credit of EUR 900.00 taken back')
+    expect(await topics()).toEqual(['mail.order-paid'])
+  })
+
+  it('counts no longer with what it was said to be worth', async () => {
+    const { id, reference } = await order()
+    const creditId = await counted(
+      reference,
+      { cents: 36_000_000, currency: 'HUF' },
+      { amount: '900' },
+    )
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 90_000 })
+    await undoCredit({ creditId, orderId: id })
+    expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', received: 0 })
+  })
+
+  it('is not taken back once its money was refunded', async () => {
+    const { id, reference } = await order({ status: 'paid' })
+    const creditId = await counted(reference)
+    const [last] = await sql('select id from order_events order by created_at desc, id desc')
+    const refund = { move: 'refund', amount: '900', way: 'bank_transfer', on: '2026-11-20' }
+    expect(await moveInOffice({ orderId: id, last: last?.id, ...refund })).toMatchObject({
+      ok: true,
+    })
+    expect(await undoCredit({ creditId, orderId: id })).toMatchObject({ code: 'CONFLICT' })
+    expect(await credits()).toMatchObject([{ state: 'applied', order_id: id }])
+  })
+
+  it('gives its customer the whole time to pay once more', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const old = new Date(Date.now() - (env.CANCEL_UNPAID_DAYS + 30) * day)
+    const { id, reference } = await order({ created_at: old })
+    const creditId = await counted(reference)
+    await undoCredit({ creditId, orderId: id })
+    const inDays = (days: number) => new Date(Date.now() + days * day)
+    expect(await treatUnpaid(inDays(env.CANCEL_UNPAID_DAYS - 1))).toMatchObject({ cancelled: 0 })
+    expect(await treatUnpaid(inDays(env.CANCEL_UNPAID_DAYS + 1))).toMatchObject({ cancelled: 1 })
+  })
+})
+
+it('is the administrator’s alone, and names what there is', async () => {
+  const { id, reference } = await order()
+  const creditId = await counted(reference)
+  expect(await undoCredit({ creditId: 'x', orderId: id })).toMatchObject({
+    code: 'VALIDATION_ERROR',
+  })
+  expect(await undoCredit({ creditId, orderId: crypto.randomUUID() })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const other = await order()
+  expect(await undoCredit({ creditId, orderId: other.id })).toMatchObject({ code: 'CONFLICT' })
+  for (const [enter, code] of [
+    [asCustomer, 'FORBIDDEN'],
+    [asGuest, 'UNAUTHENTICATED'],
+  ] as const) {
+    await enter()
+    expect(await undoCredit({ creditId, orderId: id })).toMatchObject({ ok: false, code })
+  }
+  expect(await stateOf(id)).toEqual({ status: 'paid', received: 90_000 })
+})
