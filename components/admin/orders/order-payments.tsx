@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/money'
 import { WAYS } from '@/lib/orders/office/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { isUnpaid } from '@/lib/orders/status'
+import { creditsAddress } from '@/lib/payments/statements/credit-filters'
 import { FactList } from './fact-list'
 import { meaningWord, providerWord } from './payment-words'
 
@@ -55,6 +56,14 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
+      {payments.some(({ method }) => method === 'bank_transfer') && (
+        <a
+          href={creditsAddress({ q: order.reference, state: 'all' })}
+          className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t('admin.bank.nav.credits')}
+        </a>
+      )}
       {payments.length + invoices.length === 0 && (
         <p className="text-muted text-sm">{t('admin.order.noPayments')}</p>
       )}
