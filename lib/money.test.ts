@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './i18n/languages'
-import { discountPercent, formatMoney, toCents, toEuros } from './money'
+import { discountPercent, formatLocalMoney, formatMoney, toCents, toEuros } from './money'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -51,4 +51,17 @@ describe('discountPercent', () => {
     expect(discountPercent(100, 100)).toBe(0)
     expect(discountPercent(120, 100)).toBe(0)
   })
+})
+
+it.each([
+  ['en', '€1,299.90'],
+  ['fr', '1 299,90 €'],
+  ['es', '1.299,90 €'],
+  ['pt', '1 299,90 €'],
+  ['pl', '1 299,90 €'],
+  ['it', '1.299,90 €'],
+  ['hu', '1 299,90 €'],
+] as const)('writes money as %s does where nothing else is asked', (language, written) => {
+  expect(formatLocalMoney(129_990, language).replace(/\s/g, ' ')).toBe(written)
+  expect(formatLocalMoney(-129_990, language)).toContain('−')
 })

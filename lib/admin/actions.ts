@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm } from '@/lib/accounts/form-state'
+import { prisma } from '@/lib/db'
 import { isLanguage } from '@/lib/i18n/languages'
 import { safeRedirect } from '@/lib/paths'
 import { adminSession } from './access'
@@ -14,11 +15,14 @@ import { ADMIN_LANGUAGE_COOKIE } from './language'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Shows the back office in the form's `language` from now on, in this browser. */
+/** Shows the back office in the form's `language` from now on, in this browser, and mails its owner in it. */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
   const language = form.get('language')
   const session = await adminSession()
   if (!session.ok || !isLanguage(language)) return
+  // The owner's mails are in it too.
+  const { id } = session.value.user
+  await prisma.user.update({ where: { id }, data: { language } })
   const options = { httpOnly: true, sameSite: 'lax', path: '/admin', maxAge: YEAR_SECONDS } as const
   ;(await cookies()).set(ADMIN_LANGUAGE_COOKIE, language, options)
 }

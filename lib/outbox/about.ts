@@ -17,13 +17,13 @@ export type MessageNote = {
   text: string | null
 }
 
-/** Notes of the messages whose payload has one of these values (ids, addresses), oldest first. */
+/** Notes of the messages to customers whose payload has one of these values (ids, addresses), oldest first. */
 export function listMessagesAbout(tx: Pick<Tx, '$queryRaw'>, values: string[]) {
   return tx.$queryRaw<(MessageNote & { orderId: string | null })[]>`
     select topic, payload ->> 'orderId' as "orderId", message.created_at as "createdAt",
       done_at as "doneAt", subject, text
     from outbox_messages message left join mail_copies copy on copy.message_id = message.id
-    where ${isAbout(values)} order by message.created_at, message.id`
+    where ${isAbout(values)} and topic not like 'mail.owner-%' order by message.created_at, message.id`
 }
 
 /** Deletes the messages whose payload has one of these values, sent or not; gives their ids. */

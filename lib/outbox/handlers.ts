@@ -14,6 +14,7 @@ import {
   mailOrderRefunded,
   mailOrderWithdrawn,
 } from '@/lib/orders/mails'
+import { mailOwnerMoney, mailOwnerOrder, mailOwnerWithdrawal } from '@/lib/orders/owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
 
@@ -35,6 +36,9 @@ export const handlers: Handlers = {
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
   'mail.order-refunded': (payload, id) => mailOrderRefunded(payload, id),
   'mail.order-withdrawn': ({ orderId }, id) => mailOrderWithdrawn(orderId, id),
+  'mail.owner-order': ({ orderId }, id) => mailOwnerOrder(orderId, id),
+  'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
+  'mail.owner-withdrawal': ({ orderId }, id) => mailOwnerWithdrawal(orderId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),

@@ -3,6 +3,7 @@ import { isDatabaseDown } from '@/lib/db'
 import { atTheEnd } from '@/lib/jobs/stops'
 import { handlers } from './handlers'
 import { onKick } from './kick'
+import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
 import { runOutbox } from './worker'
 
@@ -20,6 +21,7 @@ export function startOutbox(): () => Promise<void> {
     do {
       state.isAsked = false
       try {
+        await enqueueOwnerNotices()
         await runOutbox(handlers, () => state.isStopping)
         if (state.isFailing) console.info('Outbox: works again')
         state.isFailing = false

@@ -12,6 +12,10 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   'mail.order-withdrawn': { orderId: string }
   /** Money that was given back. */
   'mail.order-refunded': { orderId: string; moneyId: string }
+  /** To the shop's owner, made of what the database noted (owner-notices.ts). */
+  'mail.owner-order': { orderId: string }
+  'mail.owner-money': { orderId: string; amountCents: number }
+  'mail.owner-withdrawal': { orderId: string }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

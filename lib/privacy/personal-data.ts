@@ -176,5 +176,6 @@ export const WITHHELD = {
   'Order.credits':
     'who paid, and what they wrote, may be somebody else’s; day and amount stand among the payments',
   'Order.receipts': 'the same money by day; it stands among the payments',
+  'Order.ownerNotices': 'the same events for seconds, until the owner’s mail about them is written',
   'Order.idempotencyKey': 'stands among the keys',
 } as const

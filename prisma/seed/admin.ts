@@ -95,7 +95,7 @@ const blank = {
   city: '',
   address: '',
   phone: '',
-  language: 'en',
+  language: 'fr',
 } as const
 
 async function demoteOthers(tx: Prisma.TransactionClient, email: string) {

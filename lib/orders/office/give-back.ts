@@ -21,11 +21,15 @@ export type ListedGiveBack = GiveBack & {
   lastName: string
 }
 
+/** The last day for the refund of an order that was withdrawn from then. */
+export const lastDayToRefund = (withdrawnAt: Date) =>
+  new Date(withdrawnAt.getTime() + DAYS * DAY_MS)
+
 type Row = Omit<ListedGiveBack, 'until'> & { withdrawnAt: Date | null }
 
 const withUntil = <Given extends Row>({ withdrawnAt, ...row }: Given) => ({
   ...row,
-  until: withdrawnAt && new Date(withdrawnAt.getTime() + DAYS * DAY_MS),
+  until: withdrawnAt && lastDayToRefund(withdrawnAt),
 })
 
 /** What is to be given back of this order; null for nothing. Asks the caller to have checked who asks. */

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { moveInOffice } from '@/lib/orders/office/move'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+import { judgeTickets } from '@/lib/orders/office/tickets'
+import { payOrder } from '@/lib/orders/pay'
+import { withdraw } from '@/lib/orders/withdraw'
+import { handlers } from '@/lib/outbox/handlers'
+import { enqueueOwnerNotices } from '@/lib/outbox/owner-notices'
+import { runOutbox } from '@/lib/outbox/worker'
+import { applyPayment } from '@/lib/payments/nowpayments/receive'
+import { applyExact, assignCredit } from '@/lib/payments/statements/mutations'
+import { takeStatement } from '@/lib/payments/statements/store'
+import { type Booking, statementOf } from './bank-statement'
+import { resetDatabase, sql } from './database'
+import { asAdministrator, visitor } from './office'
+import { stockShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { withProvider } from './provider'
+import { newKey, type Stock, submission } from './submission'
+
+const sendMail = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/mail/transport', () => ({ sendMail }))
+const customer = vi.hoisted(() => ({ id: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getSession: async () => visitor.session,
+  getCurrentUser: async () => ({ id: customer.id }),
+}))
+
+withProvider('bank_transfer', 'nowpayments', 'prepaid_tickets')
+
+let stock: Stock
+/** An order of €2,799.90 by transfer, of which the owner knows already. */
+let order: { id: string; reference: string }
+beforeEach(async () => {
+  await resetDatabase()
+  stock = await stockShop()
+  customer.id = stock.userId
+  await asAdministrator()
+  await sql(`update users set language = 'fr' where role = 'admin'`)
+  order = await place()
+  await told()
+})
+
+async function done<T>(result: Promise<{ ok: true; value: T } | { ok: false; code: string }>) {
+  const settled = await result
+  if (!settled.ok) throw new Error(JSON.stringify(settled))
+  return settled.value
+}
+
+const place = (key = newKey()) => done(placeBankTransferOrder(submission(stock), key))
+
+/** What the owner gets of everything that happened since, by several workers at once. */
+async function told() {
+  sendMail.mockClear()
+  await Promise.all([enqueueOwnerNotices(), enqueueOwnerNotices()])
+  await Promise.all([runOutbox(handlers), runOutbox(handlers)])
+  return sendMail.mock.calls
+    .filter(([, { address }]) => address === env.ADMIN_EMAIL)
+    .map(([mail]) => ({
+      subject: plain(mail.subject),
+      text: plain(mail.text),
+      html: mail.html as string,
+    }))
+}
+const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
+const subjects = async () => (await told()).map(({ subject }) => subject)
+const received = (amount: string) => [`${amount} reçus pour la commande ${order.reference}`]
+
+describe('a new order', () => {
+  it('is told once, however often it was sent, with the way to it and no name', async () => {
+    const key = newKey()
+    const [{ reference }] = await Promise.all([place(key), place(key), place(key)])
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Nouvelle commande ${reference} : 2 799,90 €`)
+    expect(mail?.text).toContain('3 articles pour 2 799,90 €, pays de livraison : France.')
+    expect(mail?.text).toContain('Virement bancaire')
+    expect(mail?.html).toContain(`href="${env.APP_URL}/admin/orders/${reference}"`)
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Lovelace|ada@/)
+    expect(await told()).toEqual([])
+  })
+
+  it('is told of in the language that the owner chose, and to nobody without an owner', async () => {
+    await sql(`update users set language = 'hu' where role = 'admin'`)
+    await place()
+    expect((await subjects())[0]).toMatch(/^Új megrendelés: LX-\w+, 2 799,90 €$/)
+    await sql(`update users set role = 'customer'`)
+    await place()
+    expect(await told()).toEqual([])
+  })
+
+  it('leaves no word of one that was not placed', async () => {
+    const key = newKey()
+    await placeBankTransferOrder({ ...submission(stock), totalAmount: 1 }, key)
+    expect(await told()).toEqual([])
+  })
+})
+
+async function credit(booking: Partial<Booking>) {
+  const bytes = statementOf([{ cents: 279_990, text: order.reference, ...booking }])
+  const { id } = await done(takeStatement({ name: 'x.xml', bytes }))
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
+  return { statementId: id, id: String(row?.id) }
+}
+
+const move = async (name: string, fields: object = {}) => {
+  const { last } = await done(readOfficeOrder(order.reference))
+  return moveInOffice({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
+}
+
+async function tickets(...accepted: boolean[]) {
+  const cards = ['1000000000000001', '1000000000000002']
+  const rows = cards.map((code) => ({ type: 'PCS', code, amount: 1399.95 }))
+  await done(payOrder(order.id, 'prepaid_tickets', { tickets: rows }))
+  const open = await sql('select id from prepaid_tickets order by last_digits')
+  const decisions = open.map(({ id }, at) => [id, accepted[at] ? 'accepted' : 'refused'])
+  await done(judgeTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
+}
+
+async function online(status: string, paid: number) {
+  if ((await sql('select 1 from payment_invoices')).length === 0) {
+    await done(payOrder(order.id, 'nowpayments', {}))
+  }
+  const [invoice] = await sql('select provider_id from payment_invoices')
+  return applyPayment({
+    ...{ payment_id: '77', invoice_id: String(invoice?.provider_id), order_id: order.reference },
+    ...{ parent_payment_id: null, price_amount: 2799.9, price_currency: 'eur' },
+    ...{ pay_amount: 2, actually_paid: paid, pay_currency: 'btc', payment_status: status },
+  })
+}
+
+describe('money that came', () => {
+  it('by the bank is told once, though the button is pressed twice', async () => {
+    const { statementId } = await credit({})
+    await Promise.all([applyExact(statementId), applyExact(statementId)])
+    expect(await subjects()).toEqual(received('2 799,90 €'))
+  })
+
+  it('in part by the bank says what is still due', async () => {
+    const { id } = await credit({ cents: 100_000 })
+    await done(assignCredit({ creditId: id, reference: order.reference, note: 'a part' }))
+    const [mail] = await told()
+    expect(mail?.text).toContain('Il reste 1 799,90 € à recevoir sur 2 799,90 €.')
+  })
+
+  it('from the provider is told once, whatever it says again', async () => {
+    await online('confirming', 2)
+    expect(await subjects()).toEqual([])
+    expect([await online('finished', 2), await online('finished', 2)]).toEqual([true, false])
+    const mails = await told()
+    expect(mails.map(({ subject }) => subject)).toEqual(received('2 799,90 €'))
+    expect(mails[0]?.text).toContain('Le total de 2 799,90 € est reçu.')
+  })
+
+  it('as tickets is told when they are accepted, not when they are handed in or refused', async () => {
+    await tickets(true, false)
+    expect(await subjects()).toEqual(received('1 399,95 €'))
+  })
+
+  it('by hand is told as well, and a refund is not', async () => {
+    await done(move('pay', { amount: '2799,90' }))
+    expect(await subjects()).toEqual(received('2 799,90 €'))
+    const refund = { amount: '10', way: 'bank_transfer', on: '2026-11-20' }
+    await done(move('refund', refund))
+    expect(await subjects()).toEqual([])
+  })
+})
+
+describe('a withdrawal', () => {
+  const ada = () => ({
+    name: 'Ada Lovelace',
+    reference: order.reference,
+    email: 'ada@shop.example',
+  })
+  const lastDay = () =>
+    new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+      Date.now() + 14 * 24 * 60 * 60 * 1000,
+    )
+
+  it('is told once, with what is to be refunded and the last day for it', async () => {
+    await done(move('pay', { amount: '2799,90' }))
+    await told()
+    await Promise.all([withdraw(ada()), withdraw(ada()), withdraw(ada())])
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Rétractation de la commande ${order.reference}`)
+    expect(mail?.text).toContain(`À rembourser : 2 799,90 €, au plus tard le ${lastDay()}.`)
+    expect(mail?.text).not.toMatch(/Ada|Lovelace/)
+  })
+})
