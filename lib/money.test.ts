@@ -42,12 +42,20 @@ describe('euros and cents', () => {
 })
 
 describe('discountPercent', () => {
-  it('is computed from the two prices and rounded', () => {
+  it('is computed from the two prices and rounded down, never up', () => {
     expect(discountPercent(63_000, 100_000)).toBe(37)
-    expect(discountPercent(999, 1199)).toBe(17)
+    expect(discountPercent(63_001, 100_000)).toBe(36)
+    expect(discountPercent(999, 1199)).toBe(16)
+    expect(discountPercent(99_600, 100_000)).toBe(0)
   })
-  it('falls back to the product’s own when a price is missing or there is no reduction', () => {
-    expect(discountPercent(100, null, 5)).toBe(5)
+  it('is the same in euros and in cents, also where a fraction would fall short', () => {
+    expect(discountPercent(0.29, 1)).toBe(71)
+    expect(discountPercent(71, 100)).toBe(29)
+    expect(discountPercent(39.9, 57)).toBe(30)
+    expect(discountPercent(3990, 5700)).toBe(30)
+  })
+  it('is none without a higher original price', () => {
+    expect(discountPercent(100, null)).toBe(0)
     expect(discountPercent(100, 100)).toBe(0)
     expect(discountPercent(120, 100)).toBe(0)
   })

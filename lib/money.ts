@@ -68,14 +68,14 @@ export function toCents(euros: number): number {
 }
 
 /**
- * Percent off, as specification §9 computes it: rounded when both prices exist, else the product's own.
- * Amounts in any one unit.
+ * Whole percent off, rounded down so that no text promises more than the prices give (Directive 98/6/EC,
+ * Article 6a); 0 without a higher original price. Both amounts in cents, or both in euros.
  */
-export function discountPercent(price: number, originalPrice: number | null, fallback = 0): number {
-  if (originalPrice && originalPrice > price) {
-    return Math.round(((originalPrice - price) / originalPrice) * 100)
-  }
-  return fallback
+export function discountPercent(price: number, originalPrice: number | null): number {
+  if (!originalPrice || originalPrice <= price) return 0
+  // Whole numbers: 0.1 + 0.2 of a fraction would fall below its percent.
+  const [now, before] = [toCents(price), toCents(originalPrice)]
+  return Math.floor(((before - now) * 100) / before)
 }
 
 /** A rate in percent, such as 20 or 5.5, in this language. */

@@ -41,7 +41,7 @@ function toContract(product: ProductView & { image: string }) {
     category,
     price: toEuros(price),
     originalPrice: original === null ? null : toEuros(original),
-    discount: discountPercent(price, original, product.discount),
+    discount: discountPercent(price, original),
     image,
     images: product.images.map(({ path, colour, view, description }) => ({
       path,

@@ -9,6 +9,9 @@ export type PriorPrices = {
   ofNew: number | null
 }
 
+/** Of a variant that was never recorded: no original price is proved. */
+export const NO_PRIOR_PRICES: PriorPrices = { ofPresent: null, ofNew: null }
+
 /**
  * The highest original price that a stored variant may get, in cents. The shop calls it the lowest price in
  * the 30 days before the reduction (Directive 98/6/EC, Article 6a; CJEU C-330/23), so that it is at most

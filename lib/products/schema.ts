@@ -52,7 +52,7 @@ const variant = z
     { error: 'VALIDATION_ERROR' },
   )
   .refine(({ price, originalPrice }) => !originalPrice || originalPrice >= price, {
-    error: 'VALIDATION_ERROR',
+    error: 'ORIGINAL_BELOW_PRICE',
     path: ['originalPrice'],
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { discountPercent } from '../../lib/money'
 import { COLOURS, isColourId } from '../../lib/products/colours'
 import { isSlug } from '../../lib/products/slugs'
 import { productId, variantId } from './ids'
@@ -20,9 +21,7 @@ const LIMITS: Record<Category, { percent: number; products: number; brands: numb
 const CATEGORIES = Object.keys(LIMITS) as Category[]
 
 const percentOff = ({ priceCents, originalPriceCents }: CatalogueVariant): number =>
-  originalPriceCents === null
-    ? 0
-    : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100)
+  discountPercent(priceCents, originalPriceCents)
 
 describe('colours', () => {
   it.each(Object.entries(COLOURS))('%s has a hex value and seven names', (_, { hex, name }) => {

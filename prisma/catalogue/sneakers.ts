@@ -283,8 +283,8 @@ export const sneakers: CatalogueProduct[] = [
     },
     features: lines(foam, weight(268, 40), drop(9), insole),
     variants: [
-      ...sizes('lavender', 9900, 11900, 38, 39, 40, 41),
-      ...sizes('white', 9900, 11900, 38, 40, 42, 43),
+      ...sizes('lavender', 9900, 11_990, 38, 39, 40, 41),
+      ...sizes('white', 9900, 11_990, 38, 40, 42, 43),
     ],
   },
   {

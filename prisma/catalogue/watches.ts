@@ -249,8 +249,8 @@ export const watches: CatalogueProduct[] = [
       heartAndSleep,
     ),
     variants: [
-      { capacity: '41 mm', colour: 'sand', priceCents: 21999, originalPriceCents: 34900 },
-      { capacity: '41 mm', colour: 'navy', priceCents: 21999, originalPriceCents: 34900 },
+      { capacity: '41 mm', colour: 'sand', priceCents: 21900, originalPriceCents: 34900 },
+      { capacity: '41 mm', colour: 'navy', priceCents: 21900, originalPriceCents: 34900 },
     ],
   },
   {

@@ -42,6 +42,13 @@ async function created(more: object) {
   return made.value.id
 }
 
+/** A product that costs 500 and cost 600 until a week ago, as it is shown. */
+async function reduced() {
+  const id = await productOf([60, 60_000], [7, 50_000])
+  expect(await updateProduct(id, { originalPrice: 600 })).toMatchObject({ ok: true })
+  return id
+}
+
 const pricesOf = (id: string) =>
   sql(
     `select price_cents / 100.0::float as price, original_price_cents / 100.0::float as original
@@ -147,7 +154,7 @@ describe('a price that is lowered now', () => {
   })
 
   it('begins another reduction, also where one is going on', async () => {
-    const id = await created({ originalPrice: 600 })
+    const id = await reduced()
     expect(await updateProduct(id, { price: 490 })).toEqual(refused(500))
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
     expect(await updateProduct(id, { price: 490, originalPrice: 500 })).toMatchObject({ ok: true })
@@ -155,24 +162,72 @@ describe('a price that is lowered now', () => {
   })
 })
 
-describe('a price that never changed', () => {
-  it('keeps the original price that it began with, and gets no higher one', async () => {
-    const id = await created({ originalPrice: 600 })
+describe('a reduction that goes on', () => {
+  it('keeps its original price or a lower one, and once ended begins anew', async () => {
+    const id = await reduced()
     expect(await updateProduct(id, { name: 'Dawn', originalPrice: 600 })).toMatchObject({
       ok: true,
     })
     expect(await updateProduct(id, { originalPrice: 601 })).toEqual(refused(600))
     expect(await updateProduct(id, { originalPrice: 580 })).toMatchObject({ ok: true })
-    expect(await updateProduct(id, { originalPrice: null })).toMatchObject({ ok: true })
-    expect(await updateProduct(id, { originalPrice: 580 })).toEqual(refused(null))
   })
 
-  it('may rise while its reduction goes on, and end it', async () => {
-    const id = await created({ originalPrice: 600 })
+  it('may rise while it goes on, and end', async () => {
+    const id = await reduced()
     expect(await updateProduct(id, { price: 550 })).toMatchObject({ ok: true })
     expect(await pricesOf(id)).toEqual([{ price: 550, original: 600 }])
     expect(await updateProduct(id, { price: 600 })).toMatchObject({ ok: true })
     expect(await pricesOf(id)).toEqual([{ price: 600, original: null }])
+    expect(await updateProduct(id, { originalPrice: 700 })).toEqual(refused(null))
+  })
+})
+
+describe('a new product', () => {
+  it('has no price before, and says which fields claimed one', async () => {
+    const made = await createProduct({
+      ...{ name: 'Aurora', price: 500, originalPrice: 999, discount: 50, image: '/a.webp' },
+    })
+    expect(made).toMatchObject({
+      ok: true,
+      value: { notices: { originalPrice: 'NO_PRIOR_PRICE', discount: 'NO_PRIOR_PRICE' } },
+    })
+    const id = made.ok ? made.value.id : ''
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: null }])
+    expect(await sql('select discount from products')).toEqual([{ discount: 0 }])
+    expect(await updateProduct(id, { originalPrice: 999 })).toEqual(refused(null))
+  })
+
+  it('has none in any variant', async () => {
+    const made = await createProduct({
+      ...{ name: 'Aurora', price: 500, image: '/a.webp' },
+      variants: [
+        { color: 'black', price: 500 },
+        { color: 'white', price: 500, originalPrice: 600 },
+      ],
+    })
+    expect(made).toMatchObject({
+      value: { notices: { 'variants.1.originalPrice': 'NO_PRIOR_PRICE' } },
+    })
+    const prices = await pricesOf(made.ok ? made.value.id : '')
+    expect(prices.map(({ original }) => original)).toEqual([null, null])
+  })
+
+  it('says nothing where nothing was claimed', async () => {
+    const body = { name: 'Aurora', price: 500, image: '/a.webp', originalPrice: 500, discount: 0 }
+    const made = await createProduct(body)
+    expect(made.ok && Object.keys(made.value)).toEqual(['id'])
+  })
+
+  it('says why an original price below the price is none', async () => {
+    const body = { name: 'Aurora', price: 500, image: '/a.webp', originalPrice: 499 }
+    const fieldErrors = { originalPrice: 'ORIGINAL_BELOW_PRICE' }
+    expect(await createProduct(body)).toMatchObject({ code: 'VALIDATION_ERROR', fieldErrors })
+    const id = await created({})
+    expect(await updateProduct(id, { originalPrice: 499 })).toMatchObject({ fieldErrors })
+    const variants = [{ price: 500, originalPrice: 499 }]
+    expect(await updateProduct(id, { variants })).toMatchObject({
+      fieldErrors: { 'variants.0.originalPrice': 'ORIGINAL_BELOW_PRICE' },
+    })
   })
 })
 
@@ -197,18 +252,18 @@ describe('variants', () => {
     ])
   })
 
-  it('begin with the original price that is typed, also beside others', async () => {
-    const id = await created({ variants: [{ color: 'black', price: 500 }] })
+  it('begin without a price before, also beside others that were dearer', async () => {
+    const id = await reduced()
     const variants = [
-      { color: 'black', price: 500 },
+      { price: 500, originalPrice: 600 },
       { color: 'white', price: 500, originalPrice: 600 },
     ]
-    expect(await updateProduct(id, { variants })).toMatchObject({ ok: true })
-    expect((await pricesOf(id))[1]).toEqual({ price: 500, original: 600 })
+    expect(await updateProduct(id, { variants })).toEqual(refused(null, 'variants.1.originalPrice'))
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
   })
 
   it('of a copy were never dearer', async () => {
-    const copy = await duplicateProduct(await created({ originalPrice: 600 }))
+    const copy = await duplicateProduct(await reduced())
     const id = copy.ok ? copy.value.id : ''
     expect(await pricesOf(id)).toEqual([{ price: 500, original: null }])
   })
@@ -235,11 +290,23 @@ describe('a file', () => {
   })
 
   it('that only lowers the price says that the original one is too high now', async () => {
-    await created({ slug: 'aurora', originalPrice: 600 })
+    await reduced()
     expect((await take('slug,price\naurora,450')).problems).toMatchObject([
       { line: 2, column: 'original_price', code: 'noPriorPrice', value: '600.00' },
     ])
     expect((await take('slug,price,original_price\naurora,450,500')).problems).toEqual([])
     expect((await take('slug,price\naurora,550')).problems).toEqual([])
+  })
+
+  it('has a problem in the line of a new product or variant with a price before', async () => {
+    await productOf([60, 50_000])
+    const made = await take('slug,name,image,price,original_price\ndusk,Dusk,/a.webp,500,999')
+    expect(made.problems).toMatchObject([
+      { line: 2, column: 'original_price', code: 'newWithoutPrior', value: '999' },
+    ])
+    const { problems } = await take('slug,color,price,original_price\naurora,white,500,600')
+    expect(problems).toMatchObject([
+      { line: 2, column: 'original_price', code: 'newWithoutPrior', value: '600' },
+    ])
   })
 })

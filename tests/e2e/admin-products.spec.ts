@@ -122,6 +122,50 @@ test('a product is added with a picture, edited beside another window, deleted a
   expect(again.ok()).toBe(true)
 })
 
+test('a new product has no price before, and a lowered one offers the highest there may be', async ({
+  page,
+}) => {
+  const name = uniqueName()
+  await loginByApi(page, { email, password })
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: 'Ajouter un produit' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const before = dialog.getByLabel('Prix d’origine (€)')
+  const price = dialog.getByLabel('Prix (€)', { exact: true })
+  await dialog.getByLabel('Nom', { exact: true }).fill(name)
+  await price.fill('500')
+  await before.fill('999')
+  await dialog.getByLabel('Catégorie').selectOption('audio')
+  await dialog.getByLabel('Image', { exact: true }).fill('/no-picture.svg')
+  await dialog.getByRole('button', { name: 'Créer le produit' }).press('Enter')
+  await expect(before).toBeFocused()
+  await expect(before).toHaveAccessibleDescription(/Aucun prix plus élevé.*Supérieur au maximum/)
+  await expect(before).toHaveValue('999')
+  await before.fill('')
+  await dialog.getByRole('button', { name: 'Créer le produit' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const card = await find(page, name)
+  await card.getByRole('button', { name: 'Modifier' }).press('Enter')
+  await price.fill('')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(price).toHaveAccessibleDescription('Un produit doit avoir un prix')
+  await expect(price).toBeFocused()
+  await price.fill('399.9')
+  await before.fill('300')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(before).toHaveAccessibleDescription(/doit être supérieur au prix/)
+  await dialog.getByRole('button', { name: 'Reprendre €500,00' }).press('Enter')
+  await expect(before).toHaveValue('500.00')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('€399,90')
+  // 20.02 %
+  await expect(card).toContainText('20 %')
+  const [{ id }] = await sql('select id from products where name = $1', [name])
+  expect((await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)).ok()).toBe(true)
+})
+
 test('the password that deleting wants holds for five minutes, in the session it was given in', async ({
   page,
   playwright,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/lib/i18n/languages'
+import { discountPercent } from '@/lib/money'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 import { euros, type Product, productsOf, words } from './shopping'
 import { expect, test } from './support'
@@ -18,7 +19,7 @@ async function reducedProduct(page: Page): Promise<Product & { originalPrice: nu
 
 async function expectAllParts(place: Locator, lang: Language, product: Product, before: number) {
   const say = words(lang)
-  const percent = `-${Math.round((1 - product.price / before) * 100)}%`
+  const percent = `-${discountPercent(product.price, before)}%`
   await expect(place.getByRole('heading', { name: product.name })).toBeVisible()
   await expect(place.locator('.product-gallery img').first()).toBeVisible()
   await expect(place.locator('.product-gallery').getByText(percent)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { discountPercent } from '@/lib/money'
 import { euros, type Product, productsOf, storedCart, words } from './shopping'
 import { callShop, expect, holdScripts, loginByApi, test, watchErrors, whenAlive } from './support'
 
@@ -427,7 +428,7 @@ test('says what it costs, what it was, and what that is', async ({ page }) => {
   const all = await productsOf(page, 'smartphones')
   const product = all.find(({ originalPrice }) => originalPrice)
   if (!product?.originalPrice) throw new Error('nothing is reduced')
-  const percent = Math.round((1 - product.price / product.originalPrice) * 100)
+  const percent = discountPercent(product.price, product.originalPrice)
   await page.goto(`/pl/products/${product.slug}`)
   const place = main(page).locator('.product-price')
   await expect(place).toContainText(euros(product.price, 'pl'))

@@ -22,7 +22,7 @@ type Props = {
 export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate }: Props) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
   const { name, description, price, originalPrice, available, isArchived } = product
-  const percent = discountPercent(price, originalPrice, product.discount)
+  const percent = discountPercent(price, originalPrice)
   const labelled = (action: string) => `${action} – ${name}`
   return (
     <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
-import type { EditableProduct } from '@/lib/products/editing/editable'
+import type { OfficeProduct } from '@/lib/products/editing/list'
 import type { Category } from '@/lib/products/types'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { ImageField } from './image-field'
@@ -15,7 +15,7 @@ import { useProductForm } from './use-product-form'
 
 type Props = {
   /** Null for a new one. */
-  product: EditableProduct | null
+  product: OfficeProduct | null
   categories: Record<Category, string>
   onClose: () => void
   onDone: () => void
@@ -24,7 +24,10 @@ type Props = {
 /** Adds a product, or edits one. Mounted while it is open, so that each begins with a form of its own. */
 export function ProductDialog({ product, categories, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
-  const { form, alert, changed, version, submit, takeStored } = useProductForm(product, onDone)
+  const { form, highest, alert, changed, version, submit, takeStored } = useProductForm(
+    product,
+    onDone,
+  )
   const { isSubmitting } = form.formState
   const shown = (value: string) =>
     categories[value as Category] ??
@@ -50,7 +53,7 @@ export function ProductDialog({ product, categories, onClose, onDone }: Props) {
                 onTake={takeStored}
               />
             )}
-            <ProductInputs categories={categories} isArchived={product?.isArchived ?? false}>
+            <ProductInputs {...{ categories, highest }} isArchived={product?.isArchived ?? false}>
               <ImageField />
             </ProductInputs>
             <div className="flex flex-wrap justify-end gap-3 pt-2">

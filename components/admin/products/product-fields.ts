@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCents } from '@/lib/money'
 import type { EditableProduct } from '@/lib/products/editing/editable'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 
@@ -68,10 +69,21 @@ const editSchema = z.object({
   position: whole,
 })
 
-export const schemaFor = (isNew: boolean) =>
-  isNew
+/** `highest` gives the highest original price beside a price, both in cents. */
+export function schemaFor(isNew: boolean, highest: (priceCents: number) => number) {
+  const fields = isNew
     ? editSchema.extend({ name: needed, price: amount.min(1, 'missing'), image: needed })
-    : editSchema
+    : editSchema.extend({ price: amount.min(1, 'noPrice') })
+  return fields.superRefine(({ price, originalPrice }, context) => {
+    const [now, before] = [centsOf(price), centsOf(originalPrice)]
+    if (before === 0 || before === now) return
+    const message = before < now ? 'below' : before > highest(now) ? 'prior' : null
+    if (message) context.addIssue({ code: 'custom', path: ['originalPrice'], message })
+  })
+}
+
+/** What was typed, in cents; 0 for nothing. */
+export const centsOf = (typed: string) => toCents(number(typed) ?? 0)
 
 type Body = Partial<Record<keyof ProductFields, unknown>>
 

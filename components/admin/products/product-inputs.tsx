@@ -7,6 +7,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { CATEGORIES, type Category } from '@/lib/products/types'
+import { OriginalPriceInput } from './original-price-input'
 import { PlainInput } from './plain-input'
 import type { ProductFields } from './product-fields'
 import { TextArea } from './text-area'
@@ -14,12 +15,14 @@ import { TextArea } from './text-area'
 type Props = {
   categories: Record<Category, string>
   isArchived: boolean
+  /** The highest original price beside a price, both in cents. */
+  highest: (priceCents: number) => number
   /** The field of the picture, in its place. */
   children: ReactNode
 }
 
 /** The fields of a product (specification §3); the first ones are those of the contract. */
-export function ProductInputs({ categories, isArchived, children }: Props) {
+export function ProductInputs({ categories, isArchived, highest, children }: Props) {
   const t = useTranslations('admin.products')
   const { register, formState } = useFormContext<ProductFields>()
   const { brand, slug, position } = formState.errors
@@ -29,7 +32,7 @@ export function ProductInputs({ categories, isArchived, children }: Props) {
       <TextArea name="description" rows={4} maxLength={5000} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PlainInput name="price" required type="number" step="0.01" min="0" inputMode="decimal" />
-        <PlainInput name="originalPrice" type="number" step="0.01" min="0" inputMode="decimal" />
+        <OriginalPriceInput highest={highest} />
         <PlainInput name="discount" type="number" step="1" min="0" max="100" inputMode="numeric" />
       </div>
       {children}

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import type { ProductFields } from './product-fields'
 
-const MESSAGES = ['missing', 'amount', 'whole', 'taken', 'wrong'] as const
+const SHOP = ['taken', 'below', 'prior', 'noPrice', 'wrong'] as const
+const MESSAGES = ['missing', 'amount', 'whole', ...SHOP] as const
 
 /** The text of what is wrong with this field, if anything. */
 export function useFieldError(name: keyof ProductFields): string | undefined {

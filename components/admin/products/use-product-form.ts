@@ -7,7 +7,10 @@ import type { FieldErrors } from 'react-hook-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import { toCents } from '@/lib/money'
 import type { EditableProduct } from '@/lib/products/editing/editable'
+import type { OfficeProduct } from '@/lib/products/editing/list'
+import { highestOriginal } from '@/lib/products/prior-price'
 import { toast } from '@/lib/toast'
 import { NEW_PRODUCT, type ProductFields, schemaFor, toBody, toFields } from './product-fields'
 import { usePriorPriceText } from './use-prior-price-text'
@@ -24,18 +27,20 @@ export type Changed = {
  * The form of a new product, or of this one. Only what was changed is sent, with the version it began
  * from: what another window changed meanwhile comes into the form and is shown, and what was typed stays.
  */
-export function useProductForm(product: EditableProduct | null, onDone: () => void) {
+export function useProductForm(product: OfficeProduct | null, onDone: () => void) {
   const [t, tErrors, lang] = [
     useTranslations('admin.products'),
     useTranslations('errors'),
     useLocale(),
   ]
   const [priorPriceText, errorText] = [usePriorPriceText(), useErrorText()]
-  const [base, setBase] = useState(product)
+  const [base, setBase] = useState<EditableProduct | null>(product)
   const [changed, setChanged] = useState<Changed>([])
   const [alert, setAlert] = useState('')
+  const highest = (priceCents: number) =>
+    base && product ? highestOriginal(storedPrices(base), priceCents, product.prior) : 0
   const form = useCheckedForm<ProductFields>({
-    resolver: zodResolver(schemaFor(!product)),
+    resolver: zodResolver(schemaFor(!product, highest)),
     defaultValues: product ? toFields(product) : NEW_PRODUCT,
   })
   // Read while rendering, so that the form keeps track of it.
@@ -63,8 +68,7 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
       (name): name is keyof ProductFields => name in NEW_PRODUCT,
     )
     for (const name of wrong) {
-      const isTaken = answer.fieldErrors?.[name] === 'CONFLICT'
-      form.setError(name, { message: isTaken ? 'taken' : 'wrong' })
+      form.setError(name, { message: MESSAGES[answer.fieldErrors?.[name] ?? ''] ?? 'wrong' })
     }
     if (wrong[0]) form.setFocus(wrong[0])
     const ownText = t(base ? 'updateFailed' : 'createFailed')
@@ -92,11 +96,14 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
 
   const missing = (errors: FieldErrors<ProductFields>) => {
     const texts = Object.values(errors).map(({ message }) => message)
-    toast.error(texts.includes('missing') ? t('missingFields') : tErrors('VALIDATION_ERROR'))
+    const said = (['below', 'noPrice'] as const).find((one) => texts.includes(one))
+    if (texts.includes('missing')) toast.error(t('missingFields'))
+    else toast.error(said ? t(`wrong.${said}`) : tErrors('VALIDATION_ERROR'))
   }
 
   return {
     form,
+    highest,
     alert,
     changed,
     /** The version that the form goes on from. */
@@ -110,5 +117,17 @@ export function useProductForm(product: EditableProduct | null, onDone: () => vo
     },
   }
 }
+
+/** What is said of a field that the server refused, by its code. */
+const MESSAGES: Record<string, string> = {
+  CONFLICT: 'taken',
+  NO_PRIOR_PRICE: 'prior',
+  ORIGINAL_BELOW_PRICE: 'below',
+}
+
+const storedPrices = ({ price, originalPrice }: EditableProduct) => ({
+  priceCents: toCents(price),
+  originalPriceCents: originalPrice === null ? null : toCents(originalPrice),
+})
 
 export type ProductForm = ReturnType<typeof useProductForm>

@@ -49,6 +49,7 @@ export const PROBLEMS = [
   'tooManyEntries',
   'reduced',
   'noPriorPrice',
+  'newWithoutPrior',
   'unknownVariant',
   'whichVariant',
   'twice',

@@ -14,7 +14,6 @@ const EXAMPLE: Cells[] = [
     capacity: '128 GB',
     color: 'black',
     price: '499.90',
-    original_price: '599.00',
     variant_available: 'yes',
     description_en: 'A phone that shows how a file is filled in.',
     description_fr: 'Un téléphone qui montre comment remplir un fichier.',

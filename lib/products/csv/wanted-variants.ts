@@ -1,5 +1,5 @@
 import { toCents, toEuros } from '@/lib/money'
-import { highestOriginal } from '../prior-price'
+import { highestOriginal, NO_PRIOR_PRICES } from '../prior-price'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
@@ -103,15 +103,12 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
     const said = eurosOrNull(text)
     return 'value' in said && said.value === price ? { value: null } : said
   })
-  if (stored && originalPrice && originalPrice > price) {
-    const prior = wanted.group.prior.get(stored.id) ?? { ofPresent: null, ofNew: null }
-    if (toCents(originalPrice) > highestOriginal(stored, toCents(price), prior)) {
-      wanted.wrong(
-        line,
-        'original_price',
-        'noPriorPrice',
-        cells.original_price ?? before.original_price,
-      )
+  if (originalPrice && originalPrice > price) {
+    const prior = (stored && wanted.group.prior.get(stored.id)) ?? NO_PRIOR_PRICES
+    const highest = stored ? highestOriginal(stored, toCents(price), prior) : 0
+    if (toCents(originalPrice) > highest) {
+      const code = stored ? 'noPriorPrice' : 'newWithoutPrior'
+      wanted.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
     }
   }
   return {

@@ -8,18 +8,20 @@ import { recordAction } from './audit'
 import { insertProducts } from './insert'
 import { freeSlug } from './slug'
 import { textlessAddresses } from './textless-addresses'
+import { withoutOriginalPrices } from './without-original-prices'
 
 const NEEDED = ['name', 'price', 'image'] as const
 
 /**
  * Adds a product behind the others; administrators only. Its texts are in `language`, or in every
- * language when none is given. UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR,
- * CONFLICT for an address that another product has.
+ * language when none is given. It begins without a reduction: `notices` names the fields that claimed one.
+ * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT for an address that another
+ * product has.
  */
 export async function createProduct(
   input: Record<string, unknown>,
   language?: Language,
-): Promise<Result<{ id: string }>> {
+): Promise<Result<{ id: string; notices?: Record<string, 'NO_PRIOR_PRICE'> }>> {
   const session = await adminSession()
   if (!session.ok) return session
   const missing = NEEDED.filter((field) => [undefined, null, ''].includes(input[field] as never))
@@ -33,17 +35,20 @@ export async function createProduct(
   }
   const { price, originalPrice } = parsed.data
   if (originalPrice && originalPrice < price) {
-    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
+    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'ORIGINAL_BELOW_PRICE' } })
   }
   const { translations } = parsed.data
   const fieldErrors = textlessAddresses({ translations })
   if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
+  const { product, dropped } = withoutOriginalPrices(parsed.data)
   try {
     return await prisma.$transaction(async (tx) => {
-      const slug = parsed.data.slug ?? (await freeSlug(tx, parsed.data.name))
-      const [id = ''] = await insertProducts(tx, [{ ...parsed.data, slug }], language)
-      await recordAction(tx, session.value.user.id, 'product.create', id, { created: parsed.data })
-      return ok({ id })
+      const slug = product.slug ?? (await freeSlug(tx, product.name))
+      const [id = ''] = await insertProducts(tx, [{ ...product, slug }], language)
+      await recordAction(tx, session.value.user.id, 'product.create', id, { created: product })
+      if (dropped.length === 0) return ok({ id })
+      const said = dropped.map((field) => [field, 'NO_PRIOR_PRICE'] as const)
+      return ok({ id, notices: Object.fromEntries(said) })
     })
   } catch (error) {
     if (isTwice(error)) return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })

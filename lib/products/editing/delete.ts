@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isRowId } from '@/lib/orders/lines'
 import { recordAction } from './audit'
+import { keepPrices } from './keep-prices'
 import { snapshotFields, toSnapshot } from './snapshot'
 
 export type Deletion = {
@@ -40,6 +41,10 @@ export async function deleteProduct(id: string): Promise<Result<Deletion>> {
     }
     const details = { name: product.name, deleted: toSnapshot(product) }
     const undoId = await recordAction(tx, actorId, 'product.delete', id, details)
+    await keepPrices(
+      tx,
+      product.variants.map((variant) => variant.id),
+    )
     await tx.product.delete({ where: { id } })
     return ok({ isArchived, undoId })
   })

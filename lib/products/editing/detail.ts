@@ -4,6 +4,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
 import { isRowId } from '@/lib/orders/lines'
+import type { PriorPrices } from '../prior-price'
+import { readPriorPrices } from '../read-prior-prices'
 import { pairsIn, toLines } from '../specifications'
 
 export type VariantParts = {
@@ -39,6 +41,8 @@ export type ProductParts = {
   id: string
   name: string
   updatedAt: string
+  /** What was recorded of its variants' prices, by id. */
+  priors: Record<string, PriorPrices>
   variants: VariantParts[]
   pictures: PictureParts[]
   translations: Record<Language, TranslationParts>
@@ -53,7 +57,7 @@ const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 /** Variants, pictures and texts of this product; null when there is none. For the administrator's pages. */
 export async function readParts(
   id: string,
-  db: Pick<Prisma.TransactionClient, 'product'> = prisma,
+  db: Pick<Prisma.TransactionClient, 'product' | '$queryRaw'> = prisma,
 ): Promise<ProductParts | null> {
   if (!isRowId(id)) return null
   const product = await db.product.findUnique({
@@ -80,6 +84,12 @@ export async function readParts(
     id,
     name: product.name,
     updatedAt: product.updatedAt.toISOString(),
+    priors: Object.fromEntries(
+      await readPriorPrices(
+        db,
+        product.variants.map((variant) => variant.id),
+      ),
+    ),
     variants: product.variants.map((variant) => ({
       id: variant.id,
       capacity: variant.capacity ?? '',

@@ -3,11 +3,16 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
+import { NO_PRIOR_PRICES, type PriorPrices } from '../prior-price'
+import { readPriorPrices } from '../read-prior-prices'
+import { defaultVariant } from '../variants'
 import { type EditableProduct, editableFields, toEditable } from './editable'
 import { INCOMPLETE } from './incomplete'
 import type { OfficeQuery } from './list-query'
 
 export type OfficeProduct = EditableProduct & {
+  /** What was recorded of the prices of the variant shown first. */
+  prior: PriorPrices
   /** An order names it: deleting it archives it. */
   isOrdered: boolean
 }
@@ -25,10 +30,13 @@ export async function listForOffice(
   ])
   const place = pagesOf(total, query.page)
   const rows = place.page === query.page ? asked : await readPage(where, query.sort, place.page)
+  const shownIds = rows.map(({ variants }) => defaultVariant(variants)?.id ?? '')
+  const prior = await readPriorPrices(prisma, shownIds.filter(Boolean))
   return {
     ...place,
-    rows: rows.map(({ orderLines, ...row }) => ({
+    rows: rows.map(({ orderLines, ...row }, at) => ({
       ...toEditable(row, language),
+      prior: prior.get(shownIds[at] ?? '') ?? NO_PRIOR_PRICES,
       isOrdered: orderLines.length > 0,
     })),
   }

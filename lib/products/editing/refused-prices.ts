@@ -2,7 +2,7 @@ import 'server-only'
 import { type Failure, fail } from '@/lib/errors'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { highestOriginal, type Prices } from '../prior-price'
+import { highestOriginal, NO_PRIOR_PRICES, type Prices } from '../prior-price'
 import { readPriorPrices } from '../read-prior-prices'
 import type { ProductUpdate } from '../schema'
 import { pricesInCents } from './prices'
@@ -11,10 +11,10 @@ import { matchVariants } from './write-variants'
 /** The variant shown first and its prices, where the product's own say what they become. */
 export type PricesAfter = Partial<Prices> & { id?: string }
 
-/** A stored variant, what it is to cost, and the field that says so. */
-type Repriced = { row: Variant; wanted: Prices; field: string }
+/** A variant, null for a new one, what it is to cost, and the field that says so. */
+type Repriced = { row: Variant | null; wanted: Prices; field: string }
 
-/** The stored variants that a change names, or the one that has the product's own prices. */
+/** The variants that a change names, or the one that has the product's own prices. */
 export function repricedBy(
   { variants }: { variants: readonly Variant[] },
   change: ProductUpdate,
@@ -27,16 +27,17 @@ export function repricedBy(
     return [{ row, wanted: { priceCents, originalPriceCents }, field: 'originalPrice' }]
   }
   const kept = matchVariants(variants, wanted)
-  return wanted.flatMap((one, place) => {
-    const row = kept[place]
-    if (!row) return []
-    return [{ row, wanted: pricesInCents(one), field: `variants.${place}.originalPrice` }]
-  })
+  return wanted.map((one, place) => ({
+    row: kept[place] ?? null,
+    wanted: pricesInCents(one),
+    field: `variants.${place}.originalPrice`,
+  }))
 }
 
 /**
  * VALIDATION_ERROR where an original price is above what the shop asked before, with the highest that the
- * first such field may have, in euros, or null where there can be no reduction. Their products are locked.
+ * first such field may have, in euros, or null where there can be no reduction, as beside a new variant
+ * (rulings). Their products are locked.
  */
 export async function refusePrices(
   tx: Prisma.TransactionClient,
@@ -45,12 +46,12 @@ export async function refusePrices(
   const doubtful = repriced.filter(isDoubtful)
   const prior = await readPriorPrices(
     tx,
-    doubtful.map(({ row }) => row.id),
+    doubtful.flatMap(({ row }) => row?.id ?? []),
   )
   const wrong = doubtful.flatMap(({ row, wanted, field }) => {
     const { priceCents, originalPriceCents } = wanted
-    const known = prior.get(row.id) ?? { ofPresent: null, ofNew: null }
-    const highest = highestOriginal(row, priceCents, known)
+    const known = row && prior.get(row.id)
+    const highest = row ? highestOriginal(row, priceCents, known ?? NO_PRIOR_PRICES) : 0
     if (originalPriceCents === null || originalPriceCents <= highest) return []
     return { field, highest: highest > priceCents ? toEuros(highest) : null }
   })
@@ -65,4 +66,4 @@ export async function refusePrices(
 /** Whether there is anything to look up: most changes leave prices as they are. */
 const isDoubtful = ({ row, wanted }: Repriced) =>
   wanted.originalPriceCents !== null &&
-  (wanted.originalPriceCents !== row.originalPriceCents || wanted.priceCents !== row.priceCents)
+  (wanted.originalPriceCents !== row?.originalPriceCents || wanted.priceCents !== row.priceCents)

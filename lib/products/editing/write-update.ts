@@ -51,7 +51,7 @@ export async function writeUpdate(
   }
   const prices = change.variants?.length ? {} : pricesAfter(before, change)
   if (!prices) {
-    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'VALIDATION_ERROR' } })
+    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'ORIGINAL_BELOW_PRICE' } })
   }
   const refused = await refusePrices(tx, repricedBy(before, change, prices))
   if (refused) return refused

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import type { VariantInput } from '../schema'
 import { variantIdOf } from '../variant-id'
+import { keepPrices } from './keep-prices'
 import { pricesInCents } from './prices'
 import type { WaitingRows } from './waiting-rows'
 
@@ -22,7 +23,10 @@ export async function writeVariants(
 ): Promise<void> {
   const kept = matchVariants(before, wanted)
   const gone = before.filter((row) => !kept.includes(row)).map(({ id }) => id)
-  if (gone.length > 0) await tx.variant.deleteMany({ where: { id: { in: gone } } })
+  if (gone.length > 0) {
+    await keepPrices(tx, gone)
+    await tx.variant.deleteMany({ where: { id: { in: gone } } })
+  }
   const rows = variantRows(productId, wanted)
   for (const [place, data] of rows.entries()) {
     const row = kept[place]
@@ -44,12 +48,14 @@ export type VariantRow = ReturnType<typeof variantRows>[number]
 /** The row of a variant of a new product: a small number, of which lists carry a hundred. */
 export const withFirstId = (row: VariantRow) => ({
   ...row,
+  originalPriceCents: null,
   id: variantIdOf(row.productId, row.position + 1),
 })
 
 /** The row of a variant that comes to others: no number that one of them has or had. */
 export const withNewId = (row: VariantRow) => ({
   ...row,
+  originalPriceCents: null,
   id: variantIdOf(row.productId, randomInt(2 ** 32)),
 })
 

@@ -163,7 +163,7 @@ export const velunor: CatalogueProduct[] = [
     ),
     variants: [
       ...offer('128 GB', 44_900, 56_900, 'navy', 'sand', 'lavender'),
-      ...offer('256 GB', 49_900, 63_900, 'navy', 'sand', 'lavender'),
+      ...offer('256 GB', 49_900, 63_990, 'navy', 'sand', 'lavender'),
     ],
   },
   {

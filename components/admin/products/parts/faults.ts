@@ -3,8 +3,13 @@ import { fromLines } from '@/lib/products/specifications'
 import type { PartsFields } from './parts-body'
 import { isTextless } from './textless'
 
-/** What a field lacks, by the name that the call has for it. */
-export function faultOf(name: string, sent: PartsFields): 'noTexts' | 'pair' | 'wrong' {
+type Fault = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'wrong'
+
+/** What a field lacks, by the name that the call has for it and the code of its refusal. */
+export function faultOf(name: string, sent: PartsFields, code = ''): Fault {
+  if (code === 'NO_PRIOR_PRICE') return 'prior'
+  if (code === 'ORIGINAL_BELOW_PRICE') return 'below'
+  if (/^variants\.\d+\.price$/.test(name) && isEmptyPrice(name, sent)) return 'noPrice'
   if (isTextless(name, sent)) return 'noTexts'
   const [, language, row] = /^translations\.(\w+)\.specifications\.(\d+)/.exec(name) ?? []
   if (!row) return 'wrong'
@@ -13,7 +18,13 @@ export function faultOf(name: string, sent: PartsFields): 'noTexts' | 'pair' | '
   return label && value ? 'wrong' : 'pair'
 }
 
+const isEmptyPrice = (name: string, { variants }: PartsFields) =>
+  variants[Number(name.split('.')[1])]?.price.trim() === ''
+
 const FAULTS = {
+  prior: 'products.wrong.prior',
+  below: 'products.wrong.below',
+  noPrice: 'products.wrong.noPrice',
   noTexts: 'productsCsv.problems.noTexts',
   pair: 'productsCsv.problems.pair',
 } as const

@@ -3,7 +3,8 @@ import { fromLines } from '@/lib/products/specifications'
 
 export type PartsFields = Pick<ProductParts, 'variants' | 'pictures' | 'translations'>
 
-const number = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
+/** Euros as they were typed, with a decimal point or comma; null for nothing. */
+export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
 
 /** What the call sends of the form. Texts of a language that was never written are left out. */
 export function toPartsBody({ variants, pictures, translations }: PartsFields) {
@@ -11,8 +12,8 @@ export function toPartsBody({ variants, pictures, translations }: PartsFields) {
     variants: variants.map(({ id, price, originalPrice, image, ...variant }) => ({
       ...variant,
       ...(id && { id }),
-      price: number(price),
-      originalPrice: number(originalPrice),
+      price: typedEuros(price),
+      originalPrice: typedEuros(originalPrice),
       image: image || null,
     })),
     pictures,

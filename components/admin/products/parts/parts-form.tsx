@@ -16,7 +16,7 @@ import { VariantsTable } from './variants-table'
 /** Variants, pictures and translations of a product. Nothing newer is overwritten. */
 export function PartsForm({ product }: { product: ProductParts }) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
-  const { form, alert, changes, version, submit, takeStored } = usePartsForm(product)
+  const { form, alert, changes, stored, submit, takeStored } = usePartsForm(product)
   const { isSubmitting } = form.formState
   // What is typed before the scripts run would be overwritten by what the form begins with.
   const isAlive = useAlive()
@@ -29,11 +29,11 @@ export function PartsForm({ product }: { product: ProductParts }) {
           // What the focus comes to is not left behind the bar at the bottom.
           className="grid min-w-0 gap-10 [&>section]:scroll-mb-28 [&>section_*]:scroll-mb-28"
         >
-          <VariantsTable />
+          <VariantsTable stored={stored} />
           <PicturesTable />
           <TranslationTexts />
           {changes.length > 0 && (
-            <ChangedParts key={version} changes={changes} onTake={takeStored} />
+            <ChangedParts key={stored.updatedAt} changes={changes} onTake={takeStored} />
           )}
           <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
             <FormAlert text={alert} className="w-full" />

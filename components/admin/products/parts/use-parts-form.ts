@@ -70,15 +70,19 @@ export function usePartsForm(product: ProductParts) {
       setChanges(merged.changes)
       return say(t('parts.conflict'))
     }
-    for (const name of Object.keys(answer.fieldErrors ?? {})) {
+    for (const [name, code] of Object.entries(answer.fieldErrors ?? {})) {
       // What stands for several values, as lines of a text, is one field.
       const [field = name] = /^translations\.\w+\.\w+/.exec(name) ?? []
-      form.setError(field as 'variants', { message: faultOf(name, sent) }, { shouldFocus: true })
+      form.setError(
+        field as 'variants',
+        { message: faultOf(name, sent, code) },
+        { shouldFocus: true },
+      )
     }
     const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
-    say(
-      priorPriceText(answer) ?? (isTaken ? t('wrong.taken') : errorText(answer, t('updateFailed'))),
-    )
+    const isBelow = Object.values(answer.fieldErrors ?? {}).includes('ORIGINAL_BELOW_PRICE')
+    const own = isTaken ? t('wrong.taken') : isBelow ? t('wrong.below') : undefined
+    say(priorPriceText(answer) ?? own ?? errorText(answer, t('updateFailed')))
   }
 
   /** Goes on from what is stored, with what was typed since `before`. */
@@ -98,7 +102,7 @@ export function usePartsForm(product: ProductParts) {
     alert,
     changes,
     /** The version that the form goes on from. */
-    version: base.updatedAt,
+    stored: base,
     submit: submitWith(form, send),
     /** Drops what was typed for what is stored. */
     takeStored: () => {

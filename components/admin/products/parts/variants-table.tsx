@@ -10,7 +10,9 @@ import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { Language } from '@/lib/i18n/languages'
 import { COLOURS } from '@/lib/products/colours'
+import type { ProductParts } from '@/lib/products/editing/detail'
 import { Cell } from './cell'
+import { HighestButton } from './highest-button'
 import { fillVariants, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 
@@ -20,7 +22,7 @@ const WIDTHS = { capacity: 'w-32', color: 'w-36', price: 'w-28', originalPrice: 
 const NEW = { id: '', capacity: '', color: '', price: '', originalPrice: '', image: '' }
 
 /** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
-export function VariantsTable() {
+export function VariantsTable({ stored }: { stored: ProductParts }) {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
   const { control, register, getValues } = useFormContext<PartsFields>()
   const { fields, append, remove, move, replace } = useFieldArray({
@@ -95,6 +97,7 @@ export function VariantsTable() {
                       list={column === 'color' ? 'colours' : undefined}
                       inputMode={/rice/.test(column) ? 'decimal' : undefined}
                     />
+                    {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}
                   </td>
                 ))}
                 <td className="p-1">

@@ -1,0 +1,47 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toEuros } from '@/lib/money'
+import { PlainInput } from './plain-input'
+import { centsOf, type ProductFields } from './product-fields'
+
+/** The price before the reduction, with the highest that the log proves beside the price as it is typed. */
+export function OriginalPriceInput({ highest }: { highest: (priceCents: number) => number }) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const lang = useLocale() as Language
+  const { control, setValue } = useFormContext<ProductFields>()
+  const [price, original] = useWatch({ control, name: ['price', 'originalPrice'] })
+  const cents = highest(centsOf(price))
+  const isHigher = cents > centsOf(price)
+  const amount = formatMoney(cents, lang)
+  return (
+    <div className="grid gap-1.5">
+      <PlainInput
+        name="originalPrice"
+        type="number"
+        step="0.01"
+        min="0"
+        inputMode="decimal"
+        help={tErrors('NO_PRIOR_PRICE', { highest: isHigher ? amount : 'none' })}
+      />
+      {isHigher && centsOf(original) !== cents && (
+        <Button
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          onClick={() =>
+            setValue('originalPrice', toEuros(cents).toFixed(2), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        >
+          {t('useHighest', { amount })}
+        </Button>
+      )}
+    </div>
+  )
+}
