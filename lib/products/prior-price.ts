@@ -22,3 +22,7 @@ export function highestOriginal(stored: Prices, priceCents: number, prior: Prior
   const since = priceCents === stored.priceCents ? prior.ofPresent : prior.ofNew
   return Math.max(stored.originalPriceCents ?? 0, since ?? 0)
 }
+
+/** The lowest original price, in cents, that a reduction of this whole percent (below 100) begins with. */
+export const originalForPercent = (priceCents: number, percent: number) =>
+  Math.ceil((priceCents * 100) / (100 - percent))

@@ -17,20 +17,32 @@ const original = fc.constantFrom(null, 500, 600, 700, 999)
 const colour = fc.constantFrom('black', 'white')
 const days = fc.constantFrom(0.3, 7.1, 13.2, 31.3)
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('wait' as const), days }),
-  fc.record({ kind: fc.constant('price' as const), price, original }),
-  fc.record({ kind: fc.constant('lower' as const), price }),
-  fc.record({
-    kind: fc.constant('variants' as const),
-    rows: fc.uniqueArray(fc.record({ color: colour, price, originalPrice: original }), {
-      selector: ({ color }) => color,
-      minLength: 1,
+  { arbitrary: fc.record({ kind: fc.constant('wait' as const), days }), weight: 2 },
+  {
+    arbitrary: fc.record({ kind: fc.constant('price' as const), price, original }),
+    weight: 4,
+  },
+  { arbitrary: fc.record({ kind: fc.constant('lower' as const), price }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('variants' as const),
+      rows: fc.uniqueArray(fc.record({ color: colour, price, originalPrice: original }), {
+        selector: ({ color }) => color,
+        minLength: 1,
+      }),
     }),
-  }),
-  fc.record({ kind: fc.constant('import' as const), colour, price, original }),
-  fc.record({ kind: fc.constant('recreate' as const), days, colour, price, original }),
-  fc.record({ kind: fc.constant('undo' as const) }),
-  fc.record({ kind: fc.constant('copy' as const) }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({ kind: fc.constant('import' as const), colour, price, original }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.record({ kind: fc.constant('recreate' as const), days, colour, price, original }),
+    weight: 1,
+  },
+  { arbitrary: fc.record({ kind: fc.constant('undo' as const) }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('copy' as const) }), weight: 1 },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -155,8 +167,8 @@ it('shows no original price that was not asked, whatever was done', {
       }
       reductions += history.reductions
     }),
-    { numRuns: 30 },
+    { numRuns: 25 },
   )
   // A rule that refuses everything would pass without this.
-  expect(reductions).toBeGreaterThan(20)
+  expect(reductions).toBeGreaterThan(10)
 })

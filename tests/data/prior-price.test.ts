@@ -182,6 +182,37 @@ describe('a reduction that goes on', () => {
   })
 })
 
+describe('a percentage', () => {
+  it('makes the price before that it comes from, as far as the log proves it', async () => {
+    const id = await productOf([60, 60_000], [7, 45_000])
+    expect(await updateProduct(id, { discount: 26 })).toEqual(refused(600, 'discount'))
+    expect(await updateProduct(id, { discount: 25 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 450, original: 600 }])
+    expect(await updateProduct(id, { price: 450, discount: 0 })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 450, original: 600 }])
+  })
+
+  it.each([{ discount: 20 }, { price: 500, discount: 20, originalPrice: null }])(
+    'is refused with the reason where nothing is proved: %j',
+    async (body) => {
+      const id = await created({})
+      expect(await updateProduct(id, body)).toEqual(refused(null, 'discount'))
+    },
+  )
+
+  it('that is not the one of the prices beside it is refused, rounding aside', async () => {
+    const id = await productOf([60, 60_000], [7, 50_000])
+    const wrong = { fieldErrors: { discount: 'NOT_FROM_PRICES' } }
+    expect(await updateProduct(id, { originalPrice: 600, discount: 40 })).toMatchObject(wrong)
+    expect(await updateProduct(id, { discount: 100 })).toMatchObject(wrong)
+    expect(await updateProduct(id, { originalPrice: 600, discount: 17 })).toMatchObject({
+      ok: true,
+    })
+    const variants = [{ price: 500, originalPrice: 600 }]
+    expect(await updateProduct(id, { variants, discount: 50 })).toMatchObject(wrong)
+  })
+})
+
 describe('a new product', () => {
   it('has no price before, and says which fields claimed one', async () => {
     const made = await createProduct({

@@ -75,7 +75,6 @@ const made: fc.Arbitrary<ProductCreation> = fc.record({
   price: fc.constant(1),
   image: fc.constant('/products/a.webp'),
   category: fc.constantFrom('watches', 'audio', 'laptops'),
-  discount: fc.integer({ min: 0, max: 100 }),
   available: fc.boolean(),
   position: fc.nat(1000),
   variants: fc.uniqueArray(

@@ -136,7 +136,7 @@ test('a new product has no price before, and a lowered one offers the highest th
   await price.fill('500')
   await before.fill('999')
   await dialog.getByLabel('Catégorie').selectOption('audio')
-  await dialog.getByLabel('Image', { exact: true }).fill('/no-picture.svg')
+  await dialog.getByRole('textbox', { name: 'Image du produit' }).fill('/no-picture.svg')
   await dialog.getByRole('button', { name: 'Créer le produit' }).press('Enter')
   await expect(before).toBeFocused()
   await expect(before).toHaveAccessibleDescription(/Aucun prix plus élevé.*Supérieur au maximum/)
@@ -155,6 +155,9 @@ test('a new product has no price before, and a lowered one offers the highest th
   await before.fill('300')
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(before).toHaveAccessibleDescription(/doit être supérieur au prix/)
+  // What is typed as a percentage is the same price before.
+  await dialog.getByLabel('Remise (%)').fill('20')
+  await expect(before).toHaveValue('499.88')
   await dialog.getByRole('button', { name: 'Reprendre €500,00' }).press('Enter')
   await expect(before).toHaveValue('500.00')
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')

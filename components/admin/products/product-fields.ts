@@ -9,7 +9,6 @@ export type ProductFields = {
   description: string
   price: string
   originalPrice: string
-  discount: string
   image: string
   category: Category
   /** One a line. */
@@ -25,7 +24,6 @@ export const NEW_PRODUCT: ProductFields = {
   description: '',
   price: '',
   originalPrice: '',
-  discount: '',
   image: '',
   category: 'smartphones',
   features: '',
@@ -43,7 +41,6 @@ export function toFields(product: EditableProduct): ProductFields {
     ...{ name, description, image, category, available, brand, slug },
     price: product.price.toFixed(2),
     originalPrice: product.originalPrice?.toFixed(2) ?? '',
-    discount: text(product.discount),
     features: product.features.join('\n'),
     position: text(product.position),
   }
@@ -59,7 +56,6 @@ const editSchema = z.object({
   description: z.string(),
   price: amount,
   originalPrice: amount,
-  discount: whole,
   image: z.string(),
   category: z.enum(CATEGORIES),
   features: z.string(),
@@ -95,7 +91,6 @@ export function toBody(fields: ProductFields, sent: (keyof ProductFields)[]): Bo
     ...fields,
     price: number(fields.price),
     originalPrice: number(fields.originalPrice) ?? null,
-    discount: number(fields.discount) ?? 0,
     features: fields.features.split('\n'),
     slug: fields.slug || undefined,
     position: number(fields.position),

@@ -7,6 +7,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { CATEGORIES, type Category } from '@/lib/products/types'
+import { DiscountInput } from './discount-input'
 import { OriginalPriceInput } from './original-price-input'
 import { PlainInput } from './plain-input'
 import type { ProductFields } from './product-fields'
@@ -33,7 +34,7 @@ export function ProductInputs({ categories, isArchived, highest, children }: Pro
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PlainInput name="price" required type="number" step="0.01" min="0" inputMode="decimal" />
         <OriginalPriceInput highest={highest} />
-        <PlainInput name="discount" type="number" step="1" min="0" max="100" inputMode="numeric" />
+        <DiscountInput highest={highest} />
       </div>
       {children}
       <Field id="product-category" label={t('fields.category')}>

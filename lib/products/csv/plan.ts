@@ -1,3 +1,4 @@
+import { pricesInCents } from '../editing/prices'
 import {
   type ProductCreation,
   type ProductUpdate,
@@ -7,6 +8,7 @@ import {
 import { COLUMNS } from './columns'
 import { toProblems } from './issues'
 import type { Problem } from './problems'
+import { percentOf } from './stored'
 import { type Change, type Group, Wanted } from './wanted'
 import { wantedOwn } from './wanted-own'
 import { wantedPictures } from './wanted-pictures'
@@ -28,6 +30,7 @@ export function planProduct(group: Group): Plan {
   const translations = wantedTexts(wanted, own.slug ?? stored?.slug ?? '')
   const pictures = wantedPictures(wanted)
   const variants = wantedVariants(wanted, { from: stored?.image, to: own.image })
+  checkDiscount(wanted, variants)
   const input = {
     ...own,
     ...(translations && { translations }),
@@ -35,6 +38,19 @@ export function planProduct(group: Group): Plan {
     ...(variants && { variants: variants.map(({ line: _, ...variant }) => variant) }),
   }
   return stored ? asChange(wanted, stored, input, variants) : asCreation(wanted, input, variants)
+}
+
+/** The percentage follows from the prices, so that a file may only say what they give. */
+function checkDiscount(wanted: Wanted, variants: WantedVariant[] | undefined): void {
+  const cell = wanted.cell('discount')
+  const said = cell?.text.trim()
+  if (!cell || !said || said === wanted.before.discount) return
+  const after = variants?.map((one) => ({
+    ...{ available: one.available, capacity: null, colour: null },
+    ...pricesInCents(one),
+  }))
+  const percent = percentOf(after ?? wanted.group.stored?.variants ?? [])
+  if (said !== String(percent)) wanted.wrong(cell.line, 'discount', 'fromPrices', cell.text)
 }
 
 function asChange(

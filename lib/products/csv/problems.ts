@@ -50,6 +50,7 @@ export const PROBLEMS = [
   'reduced',
   'noPriorPrice',
   'newWithoutPrior',
+  'fromPrices',
   'unknownVariant',
   'whichVariant',
   'twice',

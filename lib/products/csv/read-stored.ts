@@ -14,7 +14,6 @@ const storedFields = {
   name: true,
   brand: true,
   category: true,
-  discount: true,
   available: true,
   position: true,
   image: true,

@@ -54,7 +54,6 @@ const product: fc.Arbitrary<StoredProduct> = fc.record({
   name: someText,
   brand: text,
   category: fc.constantFrom(...CATEGORIES),
-  discount: fc.integer({ min: 0, max: 100 }),
   available: fc.boolean(),
   position: fc.nat(1_000_000),
   image: someText,

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { toEuros } from '@/lib/money'
+import { discountPercent, toEuros } from '@/lib/money'
 import type { Specification } from '../specifications'
+import { defaultVariant } from '../variants'
 import { joinList, joinPairs, writeFlag } from './cells'
 import { type Cells, describingColumn, textColumn } from './columns'
 
@@ -12,7 +13,6 @@ export type StoredProduct = {
   name: string
   brand: string
   category: string
-  discount: number
   available: boolean
   position: number
   image: string
@@ -61,10 +61,10 @@ const keys = (id: string, slug: string) => ({ id, slug })
 
 /** The cells of what is the product's own. */
 export function productCells(product: StoredProduct): Cells {
-  const { name, brand, category, discount, available, position, image, images } = product
+  const { name, brand, category, available, position, image, images, variants } = product
   return {
     ...{ name, brand, category, image },
-    discount: String(discount),
+    discount: String(percentOf(variants)),
     available: writeFlag(available),
     position: String(position),
     ...textCells(product),
@@ -76,6 +76,12 @@ export function productCells(product: StoredProduct): Cells {
       joinList(images.map(({ descriptions }) => descriptions[language] ?? '')),
     ]),
   }
+}
+
+/** The percentage of the variant shown first, as its prices give it. */
+export function percentOf(variants: readonly Omit<StoredVariant, 'id' | 'image'>[]): number {
+  const shown = defaultVariant(variants)
+  return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
 }
 
 /** An address is left empty where it is the product's own. */

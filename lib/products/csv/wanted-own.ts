@@ -1,8 +1,6 @@
 import { anyText, flag, orDefault, someText, whole } from './readers'
 import type { Read, Wanted } from './wanted'
 
-const noText = (text: string): Read<number> => (text.trim() ? whole(text) : { value: 0 })
-
 /** The product's own fields that are to become something else. */
 export function wantedOwn(wanted: Wanted) {
   const { isNew } = wanted
@@ -12,7 +10,6 @@ export function wantedOwn(wanted: Wanted) {
     name: wanted.read('name', someText),
     brand: wanted.read('brand', anyText),
     category: wanted.read('category', needed(someText)),
-    discount: wanted.read('discount', isNew ? orDefault(whole) : noText),
     available: wanted.read('available', needed(flag)),
     position: wanted.read('position', needed(whole)),
     image: wanted.read('image', someText),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
-import { toEuros } from '@/lib/money'
+import { discountPercent, toEuros } from '@/lib/money'
 import { firstWith, inOrderOf } from '../text-language'
 import type { Category } from '../types'
 import { defaultVariant } from '../variants'
@@ -16,6 +16,7 @@ export type EditableProduct = {
   features: string[]
   price: number
   originalPrice: number | null
+  /** Whole percent, as the prices give it. */
   discount: number
   image: string
   category: Category
@@ -46,17 +47,18 @@ export type EditableRow = Prisma.ProductGetPayload<{ select: typeof editableFiel
 
 /** The row with its texts in this language, or, each that it lacks, in the next one that a visitor would see. */
 export function toEditable(row: EditableRow, language: Language): EditableProduct {
-  const { id, slug, name, brand, category, discount, image, available, position } = row
+  const { id, slug, name, brand, category, image, available, position } = row
   const texts = inOrderOf(row.translations, language)
   const shown = defaultVariant(row.variants)
   const original = shown?.originalPriceCents ?? null
   return {
-    ...{ id, slug, brand, category, discount, image, available, position },
+    ...{ id, slug, brand, category, image, available, position },
     name: texts.find((one) => one.language === language)?.name ?? name,
     description: firstWith(texts, (text) => text.description !== '')?.description ?? '',
     features: firstWith(texts, (text) => text.features.length > 0)?.features ?? [],
     price: toEuros(shown?.priceCents ?? 0),
     originalPrice: original === null ? null : toEuros(original),
+    discount: discountPercent(shown?.priceCents ?? 0, original),
     isArchived: row.archivedAt !== null,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -6,10 +6,8 @@ import { highestOriginal, NO_PRIOR_PRICES, type Prices } from '../prior-price'
 import { readPriorPrices } from '../read-prior-prices'
 import type { ProductUpdate } from '../schema'
 import { pricesInCents } from './prices'
+import type { PricesAfter } from './prices-after'
 import { matchVariants } from './write-variants'
-
-/** The variant shown first and its prices, where the product's own say what they become. */
-export type PricesAfter = Partial<Prices> & { id?: string }
 
 /** A variant, null for a new one, what it is to cost, and the field that says so. */
 type Repriced = { row: Variant | null; wanted: Prices; field: string }
@@ -18,13 +16,13 @@ type Repriced = { row: Variant | null; wanted: Prices; field: string }
 export function repricedBy(
   { variants }: { variants: readonly Variant[] },
   change: ProductUpdate,
-  { id, priceCents, originalPriceCents = null }: PricesAfter,
+  { id, priceCents, originalPriceCents = null, field = 'originalPrice' }: PricesAfter,
 ): Repriced[] {
   const wanted = change.variants ?? []
   if (wanted.length === 0) {
     const row = variants.find((one) => one.id === id)
     if (!row || priceCents === undefined) return []
-    return [{ row, wanted: { priceCents, originalPriceCents }, field: 'originalPrice' }]
+    return [{ row, wanted: { priceCents, originalPriceCents }, field }]
   }
   const kept = matchVariants(variants, wanted)
   return wanted.map((one, place) => ({

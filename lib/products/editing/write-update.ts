@@ -2,12 +2,12 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
-import { toCents } from '@/lib/money'
 import type { ProductUpdate } from '../schema'
 import { defaultVariant } from '../variants'
 import type { ProductDeed } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
-import { type PricesAfter, refusePrices, repricedBy } from './refused-prices'
+import { pricesAfter } from './prices-after'
+import { refusePrices, repricedBy } from './refused-prices'
 import type { WaitingRows } from './waiting-rows'
 import { writePictures } from './write-pictures'
 import { writeName, writeTexts } from './write-texts'
@@ -35,8 +35,8 @@ export async function lockProducts(
 
 /**
  * Changes a product that is locked; the caller then writes the waiting rows, and the deed down. CONFLICT with `current` where it
- * was changed since the change began, VALIDATION_ERROR for an original price below the price or above
- * those before (`refusePrices`).
+ * was changed since the change began, VALIDATION_ERROR for an original price below the price (`pricesAfter`)
+ * or above those before (`refusePrices`).
  */
 export async function writeUpdate(
   tx: Prisma.TransactionClient,
@@ -49,11 +49,10 @@ export async function writeUpdate(
   if (change.updatedAt && Date.parse(change.updatedAt) !== before.updatedAt.getTime()) {
     return fail('CONFLICT', { details: { current: toEditable(before, language ?? 'en') } })
   }
-  const prices = change.variants?.length ? {} : pricesAfter(before, change)
-  if (!prices) {
-    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'ORIGINAL_BELOW_PRICE' } })
-  }
-  const refused = await refusePrices(tx, repricedBy(before, change, prices))
+  const priced = pricesAfter(before, change)
+  if (!priced.ok) return priced
+  const { field: __, ...prices } = priced.value
+  const refused = await refusePrices(tx, repricedBy(before, change, priced.value))
   if (refused) return refused
   const { updatedAt } = waiting
   await writeOwn(tx, before, change, isOwnName, waiting)
@@ -99,30 +98,15 @@ async function writeOwn(
   isOwnName: boolean,
   { touched, updatedAt }: WaitingRows,
 ): Promise<void> {
-  const { discount, image, category, available, brand, slug, position } = change
+  const { image, category, available, brand, slug, position } = change
   const name = isOwnName ? change.name : undefined
-  const changed = { name, discount, image, category, available, brand, slug, position }
+  const changed = { name, image, category, available, brand, slug, position }
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )
   const data = { ...given, ...(available && { archivedAt: null }), updatedAt }
   if (Object.keys(given).length === 0) touched.push(id)
   else await tx.product.update({ where: { id }, data, select: { id: true } })
-}
-
-/** The first variant's prices after the change, null when the original one would not be above. */
-function pricesAfter(
-  { variants }: EditableRow,
-  { price, originalPrice }: ProductUpdate,
-): PricesAfter | null {
-  const shown = defaultVariant(variants)
-  if (!shown || (price === undefined && originalPrice === undefined)) return {}
-  const priceCents = price === undefined ? shown.priceCents : toCents(price)
-  const wanted =
-    originalPrice === undefined ? shown.originalPriceCents : toCents(originalPrice ?? 0)
-  if (originalPrice && wanted !== null && wanted < priceCents) return null
-  const originalPriceCents = wanted !== null && wanted > priceCents ? wanted : null
-  return { id: shown.id, priceCents, originalPriceCents }
 }
 
 /** Variants that showed the product's own picture go on doing so. */

@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import { discountPercent, formatPercent, toEuros } from '@/lib/money'
+import { originalForPercent } from '@/lib/products/prior-price'
+import { centsOf, type ProductFields } from './product-fields'
+
+const ID = 'product-discount'
+
+/** The percentage that the two prices give; one that is typed fills in the price before. */
+export function DiscountInput({ highest }: { highest: (priceCents: number) => number }) {
+  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const { control, setValue } = useFormContext<ProductFields>()
+  const [typedPrice, typedOriginal] = useWatch({ control, name: ['price', 'originalPrice'] })
+  const [typed, setTyped] = useState<string | null>(null)
+  const price = centsOf(typedPrice)
+  const most = discountPercent(price, highest(price))
+  const isTooMuch = Number(typed ?? 0) > most
+
+  function take(value: string) {
+    setTyped(value)
+    const percent = Number(value)
+    const isPercent = Number.isInteger(percent) && percent > 0 && percent < 100 && price > 0
+    const original = isPercent ? toEuros(originalForPercent(price, percent)).toFixed(2) : ''
+    setValue('originalPrice', original, { shouldDirty: true, shouldValidate: true })
+  }
+
+  const error = isTooMuch ? t('wrong.prior') : ''
+  return (
+    <Field
+      id={ID}
+      label={t('fields.discount')}
+      help={t('discountHelp', { percent: formatPercent(most, lang) })}
+      error={error}
+    >
+      <Input
+        {...fieldProps(ID, { error, help: true })}
+        type="number"
+        step="1"
+        min="0"
+        max="99"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(discountPercent(price, centsOf(typedOriginal)))}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { discountPercent, toCents } from '@/lib/money'
+import { originalForPercent, type Prices } from '../prior-price'
+import type { ProductUpdate } from '../schema'
+import { defaultVariant } from '../variants'
+import { pricesInCents } from './prices'
+
+/** The variant shown first and its prices, where the product's own say what they become. */
+export type PricesAfter = Partial<Prices> & {
+  id?: string
+  /** What asked for the original price. */
+  field?: 'originalPrice' | 'discount' | undefined
+}
+
+type Row = Prices & {
+  id: string
+  available: boolean
+  capacity: string | null
+  colour: string | null
+}
+
+/**
+ * The first variant's prices after a change. A percentage alone makes the original price that it comes
+ * from. VALIDATION_ERROR for an original price below the price, and for a percentage that the prices do not
+ * give, one of rounding aside.
+ */
+export function pricesAfter(
+  { variants }: { variants: readonly Row[] },
+  change: ProductUpdate,
+): Result<PricesAfter> {
+  const { price, originalPrice, discount = 0 } = change
+  if (change.variants?.length) {
+    const [first] = change.variants.filter((one) => one.available !== false)
+    const given = pricesInCents(first ?? change.variants[0] ?? { price: 0 })
+    return refuseDiscount(given, discount) ?? ok({})
+  }
+  const shown = defaultVariant(variants)
+  if (!shown || (price === undefined && originalPrice === undefined && !discount)) return ok({})
+  const { id } = shown
+  const priceCents = price === undefined ? shown.priceCents : toCents(price)
+  const given = toCents(originalPrice ?? 0)
+  if (originalPrice && given < priceCents) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'ORIGINAL_BELOW_PRICE' } })
+  }
+  const stored = originalPrice === undefined ? shown.originalPriceCents : given
+  const originalPriceCents = stored !== null && stored > priceCents ? stored : null
+  const after = { id, priceCents, originalPriceCents }
+  if (given > priceCents) return refuseDiscount(after, discount) ?? ok(after)
+  if (!discount || isNear(after, discount)) return ok(after)
+  if (discount === 100) return fail('VALIDATION_ERROR', { fieldErrors: FROM_PRICES })
+  const before = originalForPercent(priceCents, discount)
+  return ok({ id, priceCents, originalPriceCents: before, field: 'discount' })
+}
+
+const FROM_PRICES = { discount: 'NOT_FROM_PRICES' }
+
+const isNear = ({ priceCents, originalPriceCents }: Prices, discount: number) =>
+  Math.abs(discountPercent(priceCents, originalPriceCents) - discount) <= 1
+
+function refuseDiscount(prices: Prices, discount: number): Failure | null {
+  if (!discount || isNear(prices, discount)) return null
+  return fail('VALIDATION_ERROR', { fieldErrors: FROM_PRICES })
+}
