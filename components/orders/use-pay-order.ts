@@ -5,11 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useBackAgain } from '@/components/payments/use-back-again'
 import { useErrorText } from '@/components/payments/use-error-text'
+import { cart } from '@/lib/cart/store'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import type { OrderListItem, PaymentMethod } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import { isPlaced } from '@/lib/payments/answers'
+import { endAttempt, sentLines } from '@/lib/payments/attempt'
 import type { NextStep } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { refreshOrders } from './use-orders'
@@ -40,7 +42,11 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
       window.location.assign(next.url)
       return null
     }
-    if (next) tell(method, next)
+    if (next) {
+      tell(method, next)
+      // What was ordered in this browser and is paid in another way now.
+      if (cart.removeOrdered(sentLines(orderReference))) endAttempt()
+    }
     if (next?.kind === 'mail') window.location.assign(next.url)
     if (!answer.ok) toast.error(errorText(answer, t('failed')))
     if (!answer.ok && answer.code === 'UNAUTHENTICATED') {

@@ -4,78 +4,110 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Redirecting } from '@/components/layout/redirecting'
 import { Button } from '@/components/ui/button'
-import { cart } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { endAttempt } from '@/lib/payments/attempt'
 import type { ReturnFlag } from '@/lib/payments/return-flags'
+import { settleCart } from '@/lib/payments/settled-cart'
+import type { ReturnedOrder } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 
 const REDIRECT_MS = 3000
-const ICONS = { success: CircleCheck, cancelled: CircleX, pending: Clock, error: CircleX }
-const COLOURS = { success: 'good', cancelled: 'muted', pending: 'warning', error: 'bad' } as const
+const ICONS = {
+  success: CircleCheck,
+  cancelled: CircleX,
+  pending: Clock,
+  error: CircleX,
+  unknown: Clock,
+}
 const LOOKS = {
-  good: 'text-good',
-  muted: 'text-muted',
-  warning: 'text-warning',
-  bad: 'text-bad',
+  success: 'text-good',
+  cancelled: 'text-muted',
+  pending: 'text-warning',
+  error: 'text-bad',
+  unknown: 'text-muted',
+}
+
+type Props = {
+  flag: ReturnFlag
+  /** The customer's own order that the address names. */
+  order: ReturnedOrder | null
 }
 
 /** Back from a payment provider. It only informs: whether an order is paid, the server alone says. */
-export function ReturnScreen({ flag, order }: { flag: ReturnFlag; order: string | null }) {
+export function ReturnScreen({ flag, order }: Props) {
   const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
   const lang = useLocale() as Language
-  useReturn(flag, order)
-  const Icon = ICONS[flag]
-  const goesToOrders = flag === 'success' || flag === 'pending'
+  const router = useRouter()
+  const outcome = outcomeOf(flag, order)
+  useReturn(outcome, order)
+  const Icon = ICONS[outcome]
+  const isFailed = outcome === 'cancelled' || outcome === 'error'
+  const amount = order && formatMoney(toCents(order.amount), lang)
+  const toOrders = { href: paths.dashboard(lang), label: t('done.close') }
+  const links = !isFailed
+    ? [toOrders, { href: paths.home(lang), label: tCart('continueShopping') }]
+    : order
+      ? [
+          { href: paths.order(lang, order.reference, 'pay'), label: t('returns.payOrder') },
+          toOrders,
+        ]
+      : [
+          { href: paths.payment(lang), label: t('returns.toPayment') },
+          { href: paths.cart(lang), label: t('backToCart') },
+        ]
   return (
     <div className="flex flex-col items-center py-16 text-center sm:py-24">
-      <Icon aria-hidden strokeWidth={1.5} className={`size-12 ${LOOKS[COLOURS[flag]]}`} />
-      <h1 className="mt-5 text-2xl sm:text-3xl">{t(`returns.${flag}.title`)}</h1>
-      {order && <p className="mt-2 font-medium tabular-nums">{order}</p>}
-      <p className="mt-3 max-w-[52ch] text-muted">{t(`returns.${flag}.text`)}</p>
-      {flag === 'success' && <p className="mt-2 text-muted text-sm">{t('returns.redirecting')}</p>}
+      <Icon aria-hidden strokeWidth={1.5} className={`size-12 ${LOOKS[outcome]}`} />
+      <h1 className="mt-5 text-2xl sm:text-3xl">{t(`returns.${outcome}.title`)}</h1>
+      {order && <p className="mt-2 font-medium tabular-nums">{order.reference}</p>}
+      <p className="mt-3 max-w-[52ch] text-muted">
+        {isFailed && amount
+          ? t(`returns.${outcome}.ofOrder`, { amount })
+          : t(`returns.${outcome}.text`)}
+      </p>
+      {outcome === 'success' && (
+        <Redirecting
+          after={REDIRECT_MS}
+          text={t('returns.redirecting')}
+          onLeave={() => router.replace(paths.dashboard(lang))}
+        />
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <a href={goesToOrders ? paths.dashboard(lang) : paths.payment(lang)}>
-            {goesToOrders ? t('done.close') : t('returns.toPayment')}
-          </a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={goesToOrders ? paths.home(lang) : paths.cart(lang)}>
-            {goesToOrders ? tCart('continueShopping') : t('backToCart')}
-          </a>
-        </Button>
+        {links.map(({ href, label }, at) => (
+          <Button key={href} asChild variant={at === 0 ? 'primary' : 'outline'}>
+            <a href={href}>{label}</a>
+          </Button>
+        ))}
       </div>
     </div>
   )
 }
 
-/** The toast of each flag; success empties the cart and goes to the dashboard after 3 s (specification §4, §9). */
-function useReturn(flag: ReturnFlag, order: string | null) {
+type Outcome = ReturnFlag | 'unknown'
+
+/** Anybody can write an address: of a payment it speaks only where the server knows one of this customer's. */
+function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null): Outcome {
+  if (flag === 'success' || flag === 'pending') return order?.isUnderPayment ? flag : 'unknown'
+  return order && !order.isToPay ? 'unknown' : flag
+}
+
+/** The toast of each outcome; after success the order's lines leave the cart (specification §4). */
+function useReturn(outcome: Outcome, order: ReturnedOrder | null) {
   const t = useTranslations('payments')
-  const lang = useLocale() as Language
-  const router = useRouter()
   const isTold = useRef(false)
 
   useEffect(() => {
     if (isTold.current) return
     isTold.current = true
-    if (flag === 'success') {
-      cart.clear()
-      endAttempt()
-      toast.success(order ? t('orderPlaced', { reference: order }) : t('returns.success.title'))
+    if (outcome === 'success' && order) {
+      settleCart(order)
+      toast.success(t('orderPlaced', { reference: order.reference }))
     }
-    if (flag === 'cancelled') toast.error(t('returns.cancelled.title'))
-    if (flag === 'pending') toast.info(t('returns.pending.title'))
-    if (flag === 'error') toast.error(t('returns.error.text'))
-  }, [flag, order, t])
-
-  useEffect(() => {
-    if (flag !== 'success') return
-    // Not to be come back to: it would empty the next cart.
-    const timer = setTimeout(() => router.replace(paths.dashboard(lang)), REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [flag, lang, router])
+    if (outcome === 'cancelled') toast.error(t('returns.cancelled.title'))
+    if (outcome === 'pending') toast.info(t('returns.pending.title'))
+    if (outcome === 'error') toast.error(t('returns.error.text'))
+  }, [outcome, order, t])
 }

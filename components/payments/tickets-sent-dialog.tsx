@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { Redirecting } from '@/components/layout/redirecting'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -15,12 +15,6 @@ type Props = { reference: string; onLeave: () => void }
 /** The tickets were handed in: it goes to the orders by itself (specification §4). */
 export function TicketsSentDialog({ reference, onLeave }: Props) {
   const t = useTranslations('payments')
-  const leave = useRef(onLeave)
-  leave.current = onLeave
-  useEffect(() => {
-    const timer = setTimeout(() => leave.current(), LEAVES_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <>
       <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
@@ -29,7 +23,7 @@ export function TicketsSentDialog({ reference, onLeave }: Props) {
         <Unbroken>{reference}</Unbroken>
       </p>
       <DialogDescription>{t('tickets.sentText')}</DialogDescription>
-      <p className="mt-2 text-muted text-sm">{t('returns.redirecting')}</p>
+      <Redirecting after={LEAVES_AFTER} text={t('returns.redirecting')} onLeave={onLeave} />
       <Button size="large" className="mt-6 w-full" onClick={onLeave}>
         {t('tickets.viewOrders')}
       </Button>

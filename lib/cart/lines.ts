@@ -1,5 +1,5 @@
 import { discountPercent } from '@/lib/money'
-import { type CartLine, MAX_QUANTITY } from './types'
+import { type CartLine, MAX_QUANTITY, type OrderedLine } from './types'
 
 type StoredCart = { lines: CartLine[]; isCorrupt: boolean }
 type LineKey = Pick<CartLine, 'id' | 'variantId' | 'description'>
@@ -105,7 +105,7 @@ export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: nu
 }
 
 /** What is left once these were ordered: what was added since then stays. */
-export function withoutOrdered(lines: CartLine[], ordered: readonly CartLine[]): CartLine[] {
+export function withoutOrdered(lines: CartLine[], ordered: readonly OrderedLine[]): CartLine[] {
   return ordered.reduce((left, line) => {
     const now = left.find((other) => isSameLine(other, line))
     return now ? setLineQuantity(left, now, now.quantity - line.quantity) : left

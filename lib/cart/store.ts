@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import {
   addLine,
+  isSameLine,
   parseCart,
   type Reprice,
   repriceLines,
@@ -10,7 +11,7 @@ import {
   setLineQuantity,
   withoutOrdered,
 } from './lines'
-import type { CartLine } from './types'
+import type { CartLine, OrderedLine } from './types'
 
 const KEY = 'cart'
 const EMPTY: CartLine[] = []
@@ -106,9 +107,11 @@ export const cart = {
   remove(line: CartLine) {
     save(setLineQuantity(latest(), line, 0))
   },
-  /** Another tab may have added something since these were sent. */
-  removeOrdered(ordered: readonly CartLine[]) {
-    save(withoutOrdered(latest(), ordered))
+  /** Another tab may have added something since these were sent. False where none of them was there. */
+  removeOrdered(ordered: readonly OrderedLine[]): boolean {
+    const before = latest()
+    save(withoutOrdered(before, ordered))
+    return before.some((line) => ordered.some((one) => isSameLine(line, one)))
   },
   /** Takes the server's current unit prices. */
   updatePrices(changes: readonly Reprice[]) {

@@ -22,4 +22,7 @@ export type CartLine = {
   colour: string | null
 }
 
+/** What of a cart's line an order has taken. */
+export type OrderedLine = Pick<CartLine, 'id' | 'variantId' | 'description' | 'quantity'>
+
 export const MAX_QUANTITY = 99

@@ -1,5 +1,5 @@
 import { lineKey } from '@/lib/cart/lines'
-import type { CartLine } from '@/lib/cart/types'
+import type { CartLine, OrderedLine } from '@/lib/cart/types'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi } from '@/lib/http/api-client'
 import type { PaymentMethod } from '@/lib/orders/types'
@@ -10,7 +10,10 @@ import type { PlacedAnswer, PlacedOrder } from './types'
 const STORAGE_KEY = 'checkoutAttempt'
 
 /** One wish to order: its key stays the same however often it is sent, and in every tab. */
-type Attempt = { key: string; contents: string }
+type Attempt = { key: string; contents: string; order?: SentOrder }
+
+/** The order that an attempt placed and whose payment was begun elsewhere, with what of the cart it took. */
+type SentOrder = { reference: string; lines: OrderedLine[] }
 
 const attempts = stored(
   () => localStorage,
@@ -53,6 +56,22 @@ export function attemptKey(email: string, lines: CartLine[]): string {
  */
 export function endAttempt(key?: string): void {
   if (key === undefined || attempts.read()?.key === key) attempts.forget()
+}
+
+/** The cart stays while its order is paid elsewhere; `sentLines` then says what of it was ordered. */
+export function rememberSent(reference: string, lines: readonly CartLine[]): void {
+  const attempt = attempts.read()
+  if (!attempt) return
+  const ordered = lines.map(({ id, variantId, description, quantity }) => ({
+    ...{ id, variantId, description, quantity },
+  }))
+  attempts.keep({ ...attempt, order: { reference, lines: ordered } })
+}
+
+/** What of this browser's cart is in that order; nothing where the order was placed elsewhere. */
+export function sentLines(reference: string): OrderedLine[] {
+  const order = attempts.read()?.order
+  return order?.reference === reference ? order.lines : []
 }
 
 /** The order that the attempt placed before, where it was refused for its other contents, or they come too late. */

@@ -1,3 +1,4 @@
+import type { OrderedLine } from '@/lib/cart/types'
 import type { OrderStatus } from '@/lib/orders/status'
 import type { PaymentMethod } from '@/lib/orders/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
@@ -120,4 +121,17 @@ export type UnavailableAnswer = {
   success: false
   error: 'UNAVAILABLE'
   items: { id: string; variantId?: string; description?: string; name: string }[]
+}
+
+/** An order of the customer who comes back from a provider. */
+export type ReturnedOrder = {
+  reference: string
+  /** Euros: what is still due of an order that is to be paid, else its total. */
+  amount: number
+  /** Waits for its payment, and none is on its way. */
+  isToPay: boolean
+  /** A payment of it was begun, is looked at or has arrived. */
+  isUnderPayment: boolean
+  /** As a cart names them. */
+  lines: OrderedLine[]
 }

@@ -6,6 +6,7 @@ import { ReturnScreen } from '@/components/payments/return-screen'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
+import { findReturnedOrder } from '@/lib/orders/returned'
 import { paths } from '@/lib/paths'
 import { readCheckout } from '@/lib/payments/checkout'
 import { readReturn } from '@/lib/payments/return-flags'
@@ -27,7 +28,7 @@ export default async function Payment({ params, searchParams }: Props) {
     return (
       <div className="page">
         <PageTags head={privateHead(params, 'payment')} />
-        <ReturnScreen flag={flag} order={order} />
+        <ReturnScreen flag={flag} order={order ? await findReturnedOrder(order) : null} />
       </div>
     )
   }

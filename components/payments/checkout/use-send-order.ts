@@ -25,6 +25,7 @@ import {
   endAttempt,
   isOfCancelled,
   placedBefore,
+  rememberSent,
   type SentAnswer,
 } from '@/lib/payments/attempt'
 import { detailsDraft } from '@/lib/payments/details-draft'
@@ -207,6 +208,7 @@ function useSuccess(setStep: (step: CheckoutStep) => void, account: string, line
     void forgetOrders()
     if (next.kind === 'redirect') {
       setStep({ kind: 'leaving' })
+      rememberSent(reference, lines)
       toast.success(t('checkout.redirecting', { reference }))
       return window.location.assign(next.url)
     }

@@ -1,0 +1,32 @@
+import 'server-only'
+import { getCurrentUser } from '@/lib/auth/session'
+import { prisma } from '@/lib/db'
+import { toEuros } from '@/lib/money'
+import { isArriving } from '@/lib/payments/nowpayments/invoices'
+import type { ReturnedOrder } from '@/lib/payments/types'
+import { isUnpaid } from './status'
+
+const FAILED_INVOICES: readonly string[] = ['failed', 'refunded', 'expired']
+
+/** The order that an address names on the way back from a provider, if it is the signed-in customer's. */
+export async function findReturnedOrder(reference: string): Promise<ReturnedOrder | null> {
+  const user = await getCurrentUser()
+  if (!user) return null
+  const order = await prisma.order.findFirst({
+    where: { reference, userId: user.id },
+    include: { lines: true, invoices: true, withdrawal: true },
+  })
+  if (!order) return null
+  const { status, invoices, withdrawal, totalCents, dueCents, lines } = order
+  const isOpen = isUnpaid(status) && !withdrawal
+  const isBegun = invoices.some((invoice) => !FAILED_INVOICES.includes(invoice.status))
+  return {
+    reference,
+    amount: toEuros(isOpen ? dueCents : totalCents),
+    isToPay: isOpen && !isArriving(order),
+    isUnderPayment: isOpen ? isBegun : status !== 'cancelled' && !withdrawal,
+    lines: lines.flatMap(({ productId, variantId, description, quantity }) =>
+      productId ? [{ id: productId, variantId: variantId ?? '', description, quantity }] : [],
+    ),
+  }
+}
