@@ -34,14 +34,16 @@ type Props = {
   flag: ReturnFlag
   /** The customer's own order that the address names. */
   order: ReturnedOrder | null
+  /** The address names one, whoever's it is. */
+  isNamed: boolean
 }
 
 /** Back from a payment provider. It only informs: whether an order is paid, the server alone says. */
-export function ReturnScreen({ flag, order }: Props) {
+export function ReturnScreen({ flag, order, isNamed }: Props) {
   const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
   const lang = useLocale() as Language
   const router = useRouter()
-  const outcome = outcomeOf(flag, order)
+  const outcome = outcomeOf(flag, order, isNamed)
   useReturn(outcome, order)
   const Icon = ICONS[outcome]
   const isFailed = outcome === 'cancelled' || outcome === 'error'
@@ -89,8 +91,10 @@ export function ReturnScreen({ flag, order }: Props) {
 type Outcome = ReturnFlag | 'unknown'
 
 /** Anybody can write an address: of a payment it speaks only where the server knows one of this customer's. */
-function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null): Outcome {
-  if (flag === 'success' || flag === 'pending') return order?.isUnderPayment ? flag : 'unknown'
+function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null, isNamed: boolean): Outcome {
+  if (flag === 'success' || (flag === 'pending' && isNamed)) {
+    return order?.isUnderPayment ? flag : 'unknown'
+  }
   return order && !order.isToPay ? 'unknown' : flag
 }
 

@@ -2,19 +2,16 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { isCancellable } from './cancellable'
+import { cancelIn } from './cancel'
 import { isRowId } from './lines'
-import { lockOrder } from './lock'
 import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
 import { PATIENCE } from './transaction'
-import { moveOrder } from './transition'
 import type { PaymentMethod } from './types'
 
 /**
@@ -22,7 +19,7 @@ import type { PaymentMethod } from './types'
  * gives the same order again. `pageLanguage` is used where the body names no language, then the account's.
  * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
- * fields; UNAVAILABLE and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * fields; UNAVAILABLE, UNPAID_ORDER and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
  * IDEMPOTENCY_KEY_REUSED with the `order` that it placed, its method too; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
 export async function submitOrder(
@@ -65,22 +62,4 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   const result = await prisma.$transaction((tx) => cancelIn(tx, orderId, user.id), PATIENCE)
   if (result.ok) kickOutbox()
   return result
-}
-
-async function cancelIn(
-  tx: Prisma.TransactionClient,
-  id: string,
-  userId: string,
-): Promise<Result<{ id: string }>> {
-  // What is read before the lock may be over by the time of the move.
-  await lockOrder(tx, id)
-  const order = await tx.order.findFirst({
-    where: { id, userId },
-    include: { invoices: { select: { status: true } } },
-  })
-  if (!order) return fail('NOT_FOUND')
-  if (order.status === 'cancelled') return ok({ id })
-  if (!isCancellable(order)) return fail('NOT_CANCELLABLE')
-  await moveOrder(tx, { orderId: id, to: 'cancelled', actor: 'customer' })
-  return ok({ id })
 }

@@ -18,6 +18,7 @@ import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { PATIENCE, Refused } from './transaction'
 import { countMailTo, isOnlyTyped } from './typed-address'
+import { treatUnpaidTwin } from './unpaid-twin'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
@@ -85,6 +86,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const { lines, totalCents } = priced.value
   const recipient = { ...buyer, ...request.delivery }
   requireDelivered(recipient.country)
+  await treatUnpaidTwin(tx, userId, request.unpaid, lines)
   if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
   const order = newOrder(recipient, language, totalCents, method)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
@@ -117,7 +119,9 @@ function newOrder(
 
 /** SHA-256 of what was submitted; parsing has put the fields in the schema's order. */
 function fingerprintOf({ request, method, input }: Submission): string {
-  const submitted = [request, method.id, method.fingerprint(input)]
+  // The same order, whatever its customer was asked about another.
+  const { unpaid: _, ...ordered } = request
+  const submitted = [ordered, method.id, method.fingerprint(input)]
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
 }
 

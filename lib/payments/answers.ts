@@ -5,6 +5,7 @@ import type {
   PlacedAnswer,
   PriceChangedAnswer,
   UnavailableAnswer,
+  UnpaidOrderAnswer,
 } from './types'
 
 /** What §7 alone says of a payment with the provider: where it is paid. */
@@ -41,8 +42,11 @@ export const isPriceChanged = (body: Answer): body is Answer & PriceChangedAnswe
 export const isUnavailable = (body: Answer): body is Answer & UnavailableAnswer =>
   body.error === 'UNAVAILABLE' && hasItems(body)
 
+export const isUnpaidOrder = (body: Answer): body is Answer & UnpaidOrderAnswer =>
+  body.error === 'UNPAID_ORDER' && hasTexts(body.order, 'id', 'reference')
+
 export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetup =>
   hasTexts(answer.customer, 'email') &&
   Array.isArray(answer.methods) &&
-  isObject(answer.bank) &&
+  isObject(answer.closed) &&
   isObject(answer.vat)

@@ -74,6 +74,8 @@ export type OrderBody = {
   }[]
   /** Who receives it and where; else as the account says. */
   delivery?: Delivery
+  /** 'ask' is refused where an unpaid order has some of the same; 'keep' orders a second time, an id cancels that order first. */
+  unpaid?: string
   /** The order's language; else that of the page, else the account's. */
   language?: string
 }
@@ -134,4 +136,11 @@ export type ReturnedOrder = {
   isUnderPayment: boolean
   /** As a cart names them. */
   lines: OrderedLine[]
+}
+
+/** A 409 UNPAID_ORDER: an order of this customer that is not paid has some of the same. `total` in euros. */
+export type UnpaidOrderAnswer = {
+  success: false
+  error: 'UNPAID_ORDER'
+  order: { id: string; reference: string; total: number; canCancel: boolean }
 }

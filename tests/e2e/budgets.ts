@@ -42,13 +42,13 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 143,
+    script: 144,
     document: 22,
     all: 204,
     requests: 15,
   },
   { route: '/legal-notice', script: 137, document: 14, all: 187, requests: 14 },
-  { route: '/cart', script: 143, document: 13, all: 193, requests: 14 },
+  { route: '/cart', script: 144, document: 13, all: 193, requests: 14 },
 ]
 
 /** The other pages, in Hungarian, whose texts are the longest; forms are what they need. */
@@ -72,7 +72,7 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]/choice',
     path: '/products/?colour=copper',
-    script: 143,
+    script: 144,
     document: 22,
     all: 201,
     requests: 15,
@@ -116,7 +116,7 @@ export const MORE: Budget[] = [
 export const OWN: Budget[] = [
   { route: '/dashboard', script: 162, document: 27, all: 226, requests: 15 },
   { route: '/dashboard/orders/[reference]', script: 154, document: 27.5, all: 218, requests: 15 },
-  { route: '/payment', script: 169, document: 20.5, all: 226, requests: 14 },
+  { route: '/payment', script: 170, document: 20.5, all: 226, requests: 14 },
   { route: '/gdpr', script: 142, document: 18, all: 197, requests: 14 },
 ]
 

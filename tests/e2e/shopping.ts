@@ -116,6 +116,14 @@ export async function placeByApi(page: Page, chosen: Product) {
   }
 }
 
+/** An order of the signed-in customer whose payment with the provider was begun. */
+export async function placeOnline(page: Page, chosen: Product) {
+  const order = await orderOf(page, chosen)
+  const answer = await callShop(page, 'POST', '/api/payment/nowpayments-init', order)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).order as { id: string; reference: string; total: number }
+}
+
 /** An order of the signed-in customer with two tickets, the first of which is worth a euro. */
 export async function placeByTickets(page: Page, chosen: Product) {
   const order = await orderOf(page, chosen)

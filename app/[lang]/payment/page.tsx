@@ -28,7 +28,11 @@ export default async function Payment({ params, searchParams }: Props) {
     return (
       <div className="page">
         <PageTags head={privateHead(params, 'payment')} />
-        <ReturnScreen flag={flag} order={order ? await findReturnedOrder(order) : null} />
+        <ReturnScreen
+          flag={flag}
+          order={order ? await findReturnedOrder(order) : null}
+          isNamed={order !== null}
+        />
       </div>
     )
   }

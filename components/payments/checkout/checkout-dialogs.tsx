@@ -7,6 +7,7 @@ import { PricesDialog } from '@/components/payments/prices-dialog'
 import { ReviewDialog } from '@/components/payments/review-dialog'
 import { TicketsSentDialog } from '@/components/payments/tickets-sent-dialog'
 import { UnavailableDialog } from '@/components/payments/unavailable-dialog'
+import { UnpaidDialog } from '@/components/payments/unpaid-dialog'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
@@ -26,7 +27,7 @@ type Props = {
 
 /** The dialogs of the checkout, one after the other. */
 export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
-  const { step, setStep, goOn, isSending, confirm, form, alert } = checkout
+  const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, alert } = checkout
   const tCommon = useTranslations('common')
   const leave = useLeave(setStep)
   const isOpen = step.kind !== 'form' && step.kind !== 'leaving'
@@ -78,6 +79,9 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         )}
         {step.kind === 'unavailable' && (
           <UnavailableDialog lines={lines} answer={step.answer} onRemove={remove} />
+        )}
+        {step.kind === 'unpaid' && (
+          <UnpaidDialog order={step.order} isSending={isSending} onAnswer={answerUnpaid} />
         )}
         {step.kind === 'done' && step.next.kind === 'bank' && (
           <DoneDialog order={{ ...step.order, bank: step.next.bank }} email={step.email} />

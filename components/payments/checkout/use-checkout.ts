@@ -12,6 +12,7 @@ import type {
   PlacedOrder,
   PriceChangedAnswer,
   UnavailableAnswer,
+  UnpaidOrderAnswer,
 } from '@/lib/payments/types'
 import {
   type CheckoutFields,
@@ -28,6 +29,7 @@ export type CheckoutStep =
   | { kind: 'review' }
   | { kind: 'prices'; answer: PriceChangedAnswer }
   | { kind: 'unavailable'; answer: UnavailableAnswer }
+  | { kind: 'unpaid'; order: UnpaidOrderAnswer['order'] }
   /** `email` is where the confirmation goes. */
   | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
 
@@ -66,7 +68,18 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     alert,
     kept,
     /** Sends what the review shows. */
-    confirm: submitWith(form, send, () => setStep({ kind: 'form' })),
+    confirm: submitWith(
+      form,
+      (fields) => send(fields),
+      () => setStep({ kind: 'form' }),
+    ),
+    /** Sends it as the answer about the unpaid order says. */
+    answerUnpaid: (unpaid: string) =>
+      submitWith(
+        form,
+        (fields) => send(fields, unpaid),
+        () => setStep({ kind: 'form' }),
+      )(),
     /** Back from a dialog that changed the cart. */
     goOn: () => setStep({ kind: isReviewed() ? 'review' : 'form' }),
   }

@@ -18,7 +18,13 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
-import { isPlaced, isPlacedOrRedirect, isPriceChanged, isUnavailable } from '@/lib/payments/answers'
+import {
+  isPlaced,
+  isPlacedOrRedirect,
+  isPriceChanged,
+  isUnavailable,
+  isUnpaidOrder,
+} from '@/lib/payments/answers'
 import {
   askForOrder,
   attemptKey,
@@ -71,6 +77,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     const before = placedBefore(failure)
     if (isPriceChanged(body)) return setStep({ kind: 'prices', answer: body })
     if (isUnavailable(body)) return setStep({ kind: 'unavailable', answer: body })
+    if (isUnpaidOrder(body)) return setStep({ kind: 'unpaid', order: body.order })
     // What answered may not have been the shop, which has the order perhaps.
     const placed = code === 'INTERNAL_ERROR' ? await askForOrder(key) : null
     if (placed && placed.status !== 'cancelled') {
@@ -104,7 +111,10 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     }
   }
 
-  const post = async (fields: CheckoutFields): Promise<{ key: string; answer: SentAnswer }> => {
+  const post = async (
+    fields: CheckoutFields,
+    unpaid: string,
+  ): Promise<{ key: string; answer: SentAnswer }> => {
     const key = attemptKey(setup.customer.email, lines)
     const payment = paymentBody(fields)
     const answer =
@@ -113,7 +123,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
         : await callApi(
             'POST',
             METHOD_VIEWS[fields.method].path,
-            { ...bodyOf(fields), ...payment },
+            { ...bodyOf(fields), ...payment, unpaid },
             {
               headers: { 'Idempotency-Key': key },
               isAnswer: fields.method === 'nowpayments' ? isPlacedOrRedirect : isPlaced,
@@ -122,12 +132,12 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     return { key, answer }
   }
 
-  const submit = async (fields: CheckoutFields) => {
-    let { key, answer } = await post(fields)
+  const submit = async (fields: CheckoutFields, unpaid: string) => {
+    let { key, answer } = await post(fields, unpaid)
     if (isOfCancelled(answer)) {
       // That order is over: who orders the same again wants another.
       endAttempt(key)
-      ;({ key, answer } = await post(fields))
+      ;({ key, answer } = await post(fields, unpaid))
     }
     const before = placedBefore(answer)
     const isKnown = !answer.ok && answer.code === 'IDEMPOTENCY_KEY_REUSED'
@@ -145,13 +155,13 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     succeed(answer.value, fields.email)
   }
 
-  const send = async (fields: CheckoutFields) => {
+  const send = async (fields: CheckoutFields, unpaid = 'ask') => {
     if (isUnderWay.current || lines.length === 0) return
     isUnderWay.current = true
     setSending(true)
     setAlert('')
     try {
-      await submit(fields)
+      await submit(fields, unpaid)
     } catch (error) {
       reportError(error)
       toast.error(t('orderFailed'))

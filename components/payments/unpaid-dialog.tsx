@@ -1,0 +1,50 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { UnpaidOrderAnswer } from '@/lib/payments/types'
+
+type Props = {
+  order: UnpaidOrderAnswer['order']
+  isSending: boolean
+  /** The id of the order that is replaced, or 'keep' for a second order. */
+  onAnswer: (unpaid: string) => void
+}
+
+/** An unpaid order has some of the same: asks whether this one is meant instead of it, or as well. */
+export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
+  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const lang = useLocale() as Language
+  const { id, reference, canCancel } = order
+  const total = formatMoney(toCents(order.total), lang)
+  return (
+    <>
+      <DialogTitle>{t('unpaid.title')}</DialogTitle>
+      <DialogDescription className="wrap-anywhere">
+        {t('unpaid.text', { reference, total })}
+      </DialogDescription>
+      <div className="mt-6 grid gap-3">
+        {canCancel && (
+          <Button size="large" disabled={isSending} onClick={() => onAnswer(id)}>
+            {t('unpaid.replace')}
+          </Button>
+        )}
+        <Button variant="outline" disabled={isSending} onClick={() => onAnswer('keep')}>
+          {t('unpaid.both')}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={paths.order(lang, reference, 'pay')}>{t('returns.payOrder')}</a>
+        </Button>
+        <DialogClose asChild>
+          <Button variant="quiet" disabled={isSending}>
+            {tCommon('cancel')}
+          </Button>
+        </DialogClose>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import {
+  euros,
+  fillCart,
+  lineOf,
+  ordersOf,
+  type Product,
+  placeOnline,
+  productsOf,
+  storedCart,
+  words,
+} from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const t = words('en')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const idsOf = async (page: Page) => (await storedCart(page)).map(({ id }) => id)
+
+async function twoProducts(page: Page) {
+  const [gadget] = (await productsOf(page, 'gadgets')) as [Product]
+  const [watch] = (await productsOf(page, 'watches')) as [Product]
+  return { gadget, watch }
+}
+
+test('only the lines of the order that was paid leave the cart, once', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { gadget, watch } = await twoProducts(page)
+  const order = await placeOnline(page, gadget)
+  await fillCart(page, [lineOf(watch), lineOf(gadget, { quantity: 2 })])
+  const back = `/en/payment?success=true&order=${order.reference}`
+  await page.goto(back)
+  await expect(heading(page, t('payments.returns.success.title'))).toBeVisible()
+  await expect(page.getByText(`Order placed ${order.reference}`).first()).toBeVisible()
+  await expect(page).toHaveURL('/en/dashboard')
+  const left = (await storedCart(page)).map(({ id, quantity }) => [id, quantity])
+  expect(left).toEqual([
+    [watch.id, 1],
+    [gadget.id, 1],
+  ])
+  await page.goto(back)
+  await expect(page).toHaveURL('/en/dashboard')
+  expect(await idsOf(page)).toEqual([watch.id, gadget.id])
+})
+
+test('success with an order that is invented, or another customer’s, changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL })
+  const theirs = await other.newPage()
+  await signInAsNewCustomer(theirs)
+  const { gadget } = await twoProducts(page)
+  const { reference } = await placeOnline(theirs, gadget)
+  await other.close()
+
+  await signInAsNewCustomer(page)
+  await fillCart(page, [lineOf(gadget)])
+  for (const query of ['success=true', `success=true&order=${reference}`]) {
+    for (const flag of [query, `${query.replace(/order=.*/, 'order=LX-1-ABCDEF')}`]) {
+      await page.goto(`/en/payment?${flag}`)
+      await expect(heading(page, t('payments.returns.unknown.title'))).toBeVisible()
+      await expect(page.getByText(/Order placed|Your payment/)).toHaveCount(0)
+      await expect(page.getByText(reference)).toHaveCount(0)
+      expect(await idsOf(page)).toEqual([gadget.id])
+    }
+  }
+})
+
+for (const flag of ['cancelled', 'error'] as const) {
+  test(`a payment that ends with ${flag} leads back to paying that order`, async ({ page }) => {
+    await signInAsNewCustomer(page)
+    const { gadget, watch } = await twoProducts(page)
+    const { reference, total } = await placeOnline(page, gadget)
+    await fillCart(page, [lineOf(watch)])
+    await page.goto(`/en/payment?${flag}=true&order=${reference}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(reference)
+    const amount = euros(total)
+    await expect(main).toContainText(t(`payments.returns.${flag}.ofOrder`, { amount }))
+    await main.getByRole('link', { name: t('payments.returns.payOrder') }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/dashboard/orders/${reference}`))
+    await expect(main.getByRole('button', { name: /Open the online payment page/ })).toBeVisible()
+    await expect(main.getByText(t('orders.pay.change'))).toBeVisible()
+    expect(await idsOf(page)).toEqual([watch.id])
+  })
+}
+
+test('the way to the orders waits for who uses the page', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { gadget } = await twoProducts(page)
+  const { reference } = await placeOnline(page, gadget)
+  const back = `/en/payment?success=true&order=${reference}`
+  const signs: ((page: Page) => Promise<void>)[] = [
+    (page) => page.getByRole('button', { name: t('common.stay') }).click(),
+    (page) => page.keyboard.press('Tab'),
+    (page) => page.mouse.wheel(0, 200),
+    (page) => page.getByRole('link', { name: t('payments.done.close') }).focus(),
+  ]
+  await page.clock.install()
+  for (const use of signs) {
+    await page.goto(back)
+    await expect(page.getByText(t('payments.returns.redirecting'))).toBeVisible()
+    await page.clock.runFor(200)
+    await use(page)
+    await expect(page.getByText(t('common.stayed'))).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL(back)
+  }
+  await page.goto(back)
+  await expect(page.getByText(t('payments.returns.redirecting'))).toBeVisible()
+  await page.clock.runFor(3200)
+  await expect(page).toHaveURL('/en/dashboard')
+})
+
+test('a cart changed after a cancelled payment is one order or two, as its customer says', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 409/)
+  await signInAsNewCustomer(page)
+  const { gadget, watch } = await twoProducts(page)
+  const { reference } = await placeOnline(page, gadget)
+  await fillCart(page, [lineOf(gadget), lineOf(watch)])
+  const dialog = page.getByRole('dialog')
+  const order = async () => {
+    await page.goto('/en/payment')
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    await dialog.getByRole('button', { name: t('payments.order') }).click()
+  }
+  await order()
+  await expect(dialog).toHaveAccessibleName(t('payments.unpaid.title'))
+  await expect(dialog).toContainText(reference)
+  expect(await ordersOf(page)).toHaveLength(1)
+  await dialog.getByRole('button', { name: t('payments.unpaid.replace') }).click()
+  await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
+  const statuses = async () => (await ordersOf(page)).map(({ status }) => status)
+  expect(await statuses()).toEqual(['awaiting_payment', 'cancelled'])
+  await dialog.getByRole('button', { name: t('payments.done.close') }).click()
+
+  await expect(page).toHaveURL('/en/dashboard')
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), lineOf(watch))
+  await order()
+  await dialog.getByRole('button', { name: t('payments.unpaid.both') }).click()
+  await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
+  expect(await statuses()).toEqual(['awaiting_payment', 'awaiting_payment', 'cancelled'])
+})
