@@ -6,9 +6,10 @@ import type { OrderDetails } from '@/lib/orders/types'
 export async function ShipmentCard({ shipment }: Pick<OrderDetails, 'shipment'>) {
   const t = await getTexts('orders.shipment')
   if (!shipment) return null
+  const { carrier, trackingNumber, url } = shipment
   const rows = [
-    [t('carrier'), shipment.carrier],
-    [t('trackingNumber'), shipment.trackingNumber],
+    [t('carrier'), carrier] as const,
+    ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as const] : []),
   ]
   return (
     <Card aria-labelledby="order-shipment">
@@ -21,6 +22,15 @@ export async function ShipmentCard({ shipment }: Pick<OrderDetails, 'shipment'>)
           </div>
         ))}
       </dl>
+      {url && (
+        <a
+          href={url}
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('track')}
+        </a>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { type Html, html } from './html'
-import { button, heading, layout, note, paragraph } from './layout'
+import { button, heading, INK, layout, note, paragraph } from './layout'
 import { bankPart, linesPart, type Part, sellerPart } from './order-parts'
 import { formatMailDate, formatMailDay, type MailTexts } from './texts'
 import type { Mail, OrderMailData } from './types'
@@ -80,11 +80,20 @@ export function shipmentParts(
   t: MailTexts,
 ): Part[] {
   if (!shipment) return []
+  const { carrier, trackingNumber, url } = shipment
   return [
-    sentence(labelled(language, t('orders.shipment.carrier'), shipment.carrier)),
-    sentence(labelled(language, t('orders.shipment.trackingNumber'), shipment.trackingNumber)),
+    sentence(labelled(language, t('orders.shipment.carrier'), carrier)),
+    ...(trackingNumber
+      ? [sentence(labelled(language, t('orders.shipment.trackingNumber'), trackingNumber))]
+      : []),
+    ...(url ? [linkPart(t('orders.shipment.track'), url, language)] : []),
   ]
 }
+
+const linkPart = (text: string, href: string, language: Language): Part => ({
+  html: html`<p class="ink" style="margin:0 0 12px;${INK}"><a class="ink" href="${href}" style="${INK}">${text}</a></p>\n`,
+  text: labelled(language, text, href),
+})
 
 /** Everything that a transfer takes: what to do, where to, and when it arrives. */
 export function instructionParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {

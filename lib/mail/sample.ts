@@ -44,7 +44,11 @@ export const sampleOrder: OrderMailData = {
     country: 'HU',
   },
   paymentMethod: 'bank_transfer',
-  shipment: { carrier: 'Colissimo & Fils', trackingNumber: '6A 12345 67890 1' },
+  shipment: {
+    carrier: 'Colissimo & Fils',
+    trackingNumber: '6A 12345 67890 1',
+    url: 'https://carrier.example/?a=1&number=6A12345678901',
+  },
   bank: {
     ...bank,
     arrival: {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod, Shipment } from '@/lib/orders/types'
 import type { BankDetails } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 
@@ -43,7 +43,7 @@ export type OrderMailData = {
   }
   paymentMethod: PaymentMethod
   /** Null before it is shipped. */
-  shipment: { carrier: string; trackingNumber: string } | null
+  shipment: Shipment | null
   bank: BankDetails
   /** When it arrives, as counted from its payment; null where no day can be promised. */
   arrival: DayRange | null

@@ -3,12 +3,14 @@ import { includedVat, toEuros } from '@/lib/money'
 import { heldCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { isExport } from '@/lib/payments/vat'
+import { trackingUrl } from './carriers'
 import type {
   OrderDetails,
   OrderEntry,
   OrderListItem,
   OrderPayment,
   OrderWithdrawal,
+  Shipment,
 } from './types'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
@@ -58,8 +60,12 @@ export function asDetails(
 }
 
 /** Who brings an order and under which number, once it is shipped. */
-export function shipmentOf({ carrier, trackingNumber }: Pick<Order, 'carrier' | 'trackingNumber'>) {
-  return carrier && trackingNumber ? { carrier, trackingNumber } : null
+export function shipmentOf({
+  carrier,
+  trackingNumber,
+}: Pick<Order, 'carrier' | 'trackingNumber'>): Shipment | null {
+  if (!carrier) return null
+  return { carrier, trackingNumber, url: trackingUrl(carrier, trackingNumber) }
 }
 
 function withdrawalOf(order: Row): OrderWithdrawal {

@@ -60,6 +60,14 @@ export type OrderStats = {
 export type OrderList = { stats: OrderStats; orders: OrderListItem[] }
 
 /** One order in full. Amounts in euros. */
+/** Which carrier brings an order; without a number for a letter or goods that are picked up. */
+export type Shipment = {
+  carrier: string
+  trackingNumber: string | null
+  /** The carrier's page about it, where that is known. */
+  url: string | null
+}
+
 export type OrderDetails = OrderListItem & {
   /** As the account was when the order was placed. */
   customer: {
@@ -83,7 +91,7 @@ export type OrderDetails = OrderListItem & {
   vat: { rate: number; amount: number; isExport: boolean }
   payment: OrderPayment
   /** Null before it is shipped. */
-  shipment: { carrier: string; trackingNumber: string } | null
+  shipment: Shipment | null
   withdrawal: OrderWithdrawal
   /** Oldest first. */
   history: OrderEntry[]

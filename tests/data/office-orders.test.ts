@@ -30,12 +30,20 @@ const deeds = () => sql('select actor_id, action, subject, details from audit_en
 
 const REFUND = { move: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
 
+const HOME = {
+  ...{ firstName: 'Ada', lastName: 'King', address: '12 rue Bleue', city: 'Lyon' },
+  phone: '+33400000000',
+} as const
+
 const MOVES = [
   ['awaiting_payment', { move: 'pay', note: 'seen on the statement' }, 'paid', 'paid'],
   ['pending', { move: 'pay', note: 'in cash' }, 'paid', 'paid'],
   ['payment_review', { move: 'pay', note: 'tickets redeemed' }, 'paid', 'paid'],
   ['payment_review', { move: 'refuse', note: '' }, 'awaiting_payment', 'refused'],
   ['paid', { move: 'ship', carrier: 'DHL', trackingNumber: '4711' }, 'shipped', 'shipped'],
+  ['paid', { move: 'ship', carrier: 'Letter', trackingNumber: ' ' }, 'shipped', 'shipped'],
+  ['shipped', { move: 'track', carrier: 'UPS', trackingNumber: '1Z' }, 'shipped', 'shipped'],
+  ['paid', { move: 'address', ...HOME }, 'paid', null],
   ['shipped', { move: 'deliver', note: '' }, 'delivered', 'delivered'],
   ['delivered', { move: 'complete', note: '' }, 'completed', null],
   ['awaiting_payment', { move: 'cancel', note: 'sold out' }, 'cancelled', 'called-off'],
@@ -67,6 +75,51 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
   })
 })
 
+describe('a correction', () => {
+  it('of the shipment is seen by the customer, and old and new are known', async () => {
+    const { orderId, last } = await order('shipped', { carrier: 'DHL', tracking_number: '1' })
+    await moveInOffice({ orderId, last, move: 'track', carrier: 'Pick-up' })
+    expect(await stateOf(orderId)).toMatchObject({ carrier: 'Pick-up', tracking_number: null })
+    expect(await deeds()).toMatchObject([
+      { action: 'order.track', details: { carrier: 'Pick-up', trackingNumber: null } },
+    ])
+    const [{ note } = { note: '' }] = await sql('select note from order_events where id <> $1', [
+      last,
+    ])
+    expect(note).toBe('shipment corrected')
+  })
+
+  it('of the address leaves the country, and no address in history or audit', async () => {
+    const { orderId, last } = await order('paid')
+    const correction = { orderId, last, move: 'address', ...HOME, country: 'PL' }
+    expect(await moveInOffice(correction)).toMatchObject({ ok: true })
+    expect(await stateOf(orderId)).toMatchObject({
+      ...{ last_name: 'King', address: '12 rue Bleue', city: 'Lyon', country: 'FR' },
+    })
+    const said = JSON.stringify([await deeds(), await sql('select note from order_events')])
+    expect(said).toContain('"changed":["lastName","address","city","phone"]')
+    expect(said).not.toMatch(/Bleue|Lyon|King/)
+  })
+
+  it.each(['shipped', 'delivered', 'cancelled'])(
+    'of the address is too late once %s',
+    async (status) => {
+      const { orderId, last } = await order(status)
+      const input = { orderId, last, move: 'address', ...HOME }
+      expect(await moveInOffice(input)).toMatchObject({ code: 'CONFLICT' })
+    },
+  )
+
+  it.each(['paid', 'delivered'])(
+    'of the shipment is not for an order that is %s',
+    async (status) => {
+      const { orderId, last } = await order(status)
+      const input = { orderId, last, move: 'track', carrier: 'DHL', trackingNumber: '1' }
+      expect(await moveInOffice(input)).toMatchObject({ code: 'CONFLICT' })
+    },
+  )
+})
+
 describe('an order of which its customer has withdrawn', () => {
   const moves = async (status: string, received: number) => {
     const reference = `LX-W${received}${status.toUpperCase()}`
@@ -82,8 +135,8 @@ describe('an order of which its customer has withdrawn', () => {
 
   it('offers the refund and its end before any step of a delivery', async () => {
     expect(await moves('delivered', 90_000)).toEqual(['refund', 'revoke', 'complete'])
-    expect(await moves('paid', 90_000)).toEqual(['refund', 'revoke', 'ship'])
-    expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay'])
+    expect(await moves('paid', 90_000)).toEqual(['refund', 'revoke', 'ship', 'address'])
+    expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay', 'address'])
   })
 })
 
@@ -167,7 +220,8 @@ describe('what is refused', () => {
 
   it.each([
     [{ move: 'pay', note: ' ' }, { note: 'REQUIRED_FIELDS' }],
-    [{ move: 'ship', carrier: 'DHL' }, { trackingNumber: 'REQUIRED_FIELDS' }],
+    [{ move: 'ship', carrier: ' ', trackingNumber: '1' }, { carrier: 'REQUIRED_FIELDS' }],
+    [{ move: 'address', ...HOME, city: '' }, { city: 'REQUIRED_FIELDS' }],
     [{ ...REFUND, amount: 'all' }, { amount: 'amount' }],
     [{ ...REFUND, amount: '-5' }, { amount: 'amount' }],
     [{ ...REFUND, amount: '0' }, { amount: 'amount' }],
@@ -321,7 +375,13 @@ it('gives an order with everything but the codes of its tickets', async () => {
   const read = await readOfficeOrder('LX-1')
   expect(read).toMatchObject({
     ok: true,
-    value: { id: orderId, last, moves: ['refuse', 'cancel'], lines: [{}], tickets: [{}] },
+    value: {
+      id: orderId,
+      last,
+      moves: ['refuse', 'cancel', 'address'],
+      lines: [{}],
+      tickets: [{}],
+    },
   })
   expect(JSON.stringify(read)).not.toMatch(/cipher|codeIndex/)
 })

@@ -6,8 +6,14 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/accounts/form-state'
 import { WAYS } from '@/lib/orders/office/money'
+import type { ADDRESS_FIELDS } from '@/lib/orders/office/moves'
 
-export type MoveFieldName = 'note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on'
+export type MoveFieldName =
+  | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on')
+  | (typeof ADDRESS_FIELDS)[number]
+
+/** The list of carriers whose parcels can be followed, which a page has once. */
+export const CARRIER_LIST = 'carriers'
 
 /** What a field may lack, as the server names it, beside not being filled in. */
 const FAULTS = { amount: 'amountWrong', amountTooMuch: 'amountTooMuch', date: 'dateWrong' } as const
@@ -49,6 +55,7 @@ export function MoveField({ id, name, label, max, isOptional = false, value, fai
           type={name === 'on' ? 'date' : 'text'}
           maxLength={max}
           autoComplete="off"
+          list={name === 'carrier' ? CARRIER_LIST : undefined}
           inputMode={name === 'amount' ? 'decimal' : undefined}
         />
       )}

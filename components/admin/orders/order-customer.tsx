@@ -3,6 +3,7 @@ import { countryName } from '@/lib/accounts/countries/codes'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
+import { trackingUrl } from '@/lib/orders/carriers'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { FactList } from './fact-list'
 
@@ -10,6 +11,14 @@ import { FactList } from './fact-list'
 export async function OrderCustomer({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   const { firstName, lastName, address, city, country, phone, email, language } = order
+  const tracking = order.carrier && trackingUrl(order.carrier, order.trackingNumber)
+  const trackingNumber = tracking ? (
+    <a href={tracking} rel="noopener noreferrer" className="underline underline-offset-4">
+      {order.trackingNumber}
+    </a>
+  ) : (
+    order.trackingNumber
+  )
   return (
     <Card aria-labelledby="order-customer">
       <CardTitle id="order-customer">{t('admin.order.customer')}</CardTitle>
@@ -35,7 +44,7 @@ export async function OrderCustomer({ order }: { order: OfficeOrder }) {
         facts={[
           [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
           [t('orders.shipment.carrier'), order.carrier],
-          [t('orders.shipment.trackingNumber'), order.trackingNumber],
+          [t('orders.shipment.trackingNumber'), trackingNumber],
         ]}
       />
     </Card>

@@ -14,7 +14,14 @@ import { PATIENCE } from '../transaction'
 import { moveOrder, noteOnOrder } from '../transition'
 import { type LockedOrder, lockForOffice } from './lock'
 import { cancellationMail, refundableCents, refusalMail } from './money'
-import { goalOf, type MoveInput, type MoveName, moveSchema, movesFrom } from './moves'
+import {
+  ADDRESS_FIELDS,
+  goalOf,
+  type MoveInput,
+  type MoveName,
+  moveSchema,
+  movesFrom,
+} from './moves'
 
 type Tx = Prisma.TransactionClient
 type Moved = { reference: string }
@@ -57,7 +64,7 @@ async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result
   await recordDeed(tx, actorId, {
     action: `order.${input.move}`,
     subject: `order:${id}`,
-    details: { reference, from: status, ...detailsOf(input) },
+    details: { reference, from: status, ...detailsOf(order, input) },
   })
   return ok({ reference })
 }
@@ -66,25 +73,41 @@ async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result
 async function isDone(tx: Tx, order: LockedOrder, input: MoveInput): Promise<boolean> {
   const { id: orderId, last, status } = order
   const isSame = last.actor === 'admin' && last.toStatus === (goalOf(input.move) ?? status)
-  const isSameShipment =
-    input.move !== 'ship' ||
-    (order.carrier === input.carrier && order.trackingNumber === input.trackingNumber)
-  if (!isSame || !isSameShipment || last.note !== noteOf(input)) return false
+  const isWritten = Object.entries(correctionOf(input)).every(
+    ([name, value]) => order[name as keyof LockedOrder] === value,
+  )
+  if (!isSame || !isWritten || last.note !== noteOf(input)) return false
   if (input.move !== 'refund') return true
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const given = await tx.orderMoney.findFirst({ where: { orderId }, orderBy: [...orderBy] })
   return given?.way === input.way && given.happenedOn.getTime() === Date.parse(input.on)
 }
 
+/** What a move writes into the order itself. */
+function correctionOf(input: MoveInput) {
+  if ('carrier' in input) {
+    const { carrier, trackingNumber } = input
+    return { carrier, trackingNumber }
+  }
+  if (input.move !== 'address') return {}
+  const { firstName, lastName, address, city, phone } = input
+  return { firstName, lastName, address, city, phone }
+}
+
 /** For the history: what was said with the move. */
 function noteOf(input: MoveInput): string {
-  if (input.move === 'ship') return ''
+  if ('carrier' in input) return input.move === 'track' ? 'shipment corrected' : ''
+  if (input.move === 'address') return 'delivery address corrected'
   const amount = input.move === 'refund' ? `€${toEuros(input.amount).toFixed(2)}` : ''
   return [amount, input.note].filter(Boolean).join(': ')
 }
 
-function detailsOf(input: MoveInput): Prisma.InputJsonObject {
-  if (input.move === 'ship') return { carrier: input.carrier, trackingNumber: input.trackingNumber }
+/** An address stays out of the audit; what of it was changed does not. */
+function detailsOf(order: LockedOrder, input: MoveInput): Prisma.InputJsonObject {
+  if ('carrier' in input) return correctionOf(input)
+  if (input.move === 'address') {
+    return { changed: ADDRESS_FIELDS.filter((name) => order[name] !== input[name]) }
+  }
   const { note } = input
   if (input.move === 'pay') return { note, amountCents: input.amount }
   if (input.move !== 'refund') return { note }
@@ -102,15 +125,16 @@ async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
     await enqueue(tx, 'mail.order-refunded', { orderId, moneyId: money.id })
   }
   if (input.move === 'acknowledge') await settleReversals(tx, orderId, note)
+  const correction = correctionOf(input)
+  if (Object.keys(correction).length > 0) {
+    await tx.order.update({ where: { id: orderId }, data: correction })
+  }
+  if (input.move === 'track') await enqueue(tx, 'mail.order-shipped', { orderId })
   if (to === null) {
     await noteOnOrder(tx, { orderId, status, actor, note })
     return
   }
   if (input.move === 'pay') await noteReceived(tx, order, input.amount)
-  if (input.move === 'ship') {
-    const { carrier, trackingNumber } = input
-    await tx.order.update({ where: { id: orderId }, data: { carrier, trackingNumber } })
-  }
   if (input.move === 'refuse' || input.move === 'cancel') {
     // None of them is waiting for anybody any more.
     await tx.prepaidTicket.updateMany({

@@ -22,6 +22,9 @@ const MOVES = {
   // One that was paid: withdrawn from, sent back, or not to be had.
   revoke: { to: 'cancelled', from: STATUS_GROUPS.paid },
   refund: { to: null },
+  // Until it has arrived, and until it is handed over.
+  track: { to: null, from: ['shipped'] },
+  address: { to: null, from: [...STATUS_GROUPS.unpaid, 'payment_review', 'paid'] },
 } as const satisfies Record<string, OfficeMove>
 
 export type MoveName = keyof typeof MOVES
@@ -46,7 +49,8 @@ export function movesFrom(order: MovedOrder): MoveName[] {
   return (Object.keys(MOVES) as MoveName[]).filter((name) => {
     const { to, from }: OfficeMove = MOVES[name]
     if (name === 'acknowledge') return openReversals(order).length > 0
-    if (to === null) return refundableCents(order) > 0
+    if (name === 'refund') return refundableCents(order) > 0
+    if (to === null) return from?.includes(order.status) ?? false
     if (AFTER_TICKETS.includes(name) && hasUndecidedTickets(order)) return false
     return canMove(order.status, to) && (from?.includes(order.status) ?? true)
   })
@@ -66,7 +70,13 @@ const text = (max: number) => z.string(error).max(max, error).transform(cleanTex
 const filled = (max: number) => text(max).refine(Boolean, error)
 
 /** Longest accepted texts. */
-export const MAX_OFFICE_TEXT = { note: 300, carrier: 60, trackingNumber: 60 } as const
+export const MAX_OFFICE_TEXT = {
+  ...{ note: 300, carrier: 60, trackingNumber: 60 },
+  ...{ firstName: 80, lastName: 80, address: 200, city: 80, phone: 30 },
+} as const
+
+/** What can be corrected of where an order goes; the country decides its VAT and stays. */
+export const ADDRESS_FIELDS = ['firstName', 'lastName', 'address', 'city', 'phone'] as const
 
 /** `last` is the newest entry of the history that whoever moves has seen. */
 const common = { orderId: z.uuid(error), last: z.uuid(error) }
@@ -97,9 +107,21 @@ export const moveSchema = z.discriminatedUnion(
     }),
     z.object({
       ...common,
-      move: z.literal('ship'),
+      move: z.enum(['ship', 'track']),
       carrier: filled(MAX_OFFICE_TEXT.carrier),
-      trackingNumber: filled(MAX_OFFICE_TEXT.trackingNumber),
+      /** Null for a letter, and goods that are picked up. */
+      trackingNumber: text(MAX_OFFICE_TEXT.trackingNumber)
+        .default('')
+        .transform((typed) => typed || null),
+    }),
+    z.object({
+      ...common,
+      move: z.literal('address'),
+      firstName: filled(MAX_OFFICE_TEXT.firstName),
+      lastName: filled(MAX_OFFICE_TEXT.lastName),
+      address: filled(MAX_OFFICE_TEXT.address),
+      city: filled(MAX_OFFICE_TEXT.city),
+      phone: filled(MAX_OFFICE_TEXT.phone),
     }),
     z.object({
       ...common,

@@ -1,0 +1,72 @@
+import type { adminTexts } from '@/lib/admin/texts'
+import type { Language } from '@/lib/i18n/languages'
+import { typedEuros } from '@/lib/money'
+import type { Way } from '@/lib/orders/office/money'
+import { ADDRESS_FIELDS, MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
+import type { OfficeOrder } from '@/lib/orders/office/read'
+import { TIME_ZONE } from '@/lib/time-zone'
+import type { MoveFieldOf } from './move-form'
+
+/** Today as a field for a date wants it, by the shop's clock. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
+
+/** Most money goes back the way it came. */
+const wayOf = ({ paymentMethod }: OfficeOrder): Way =>
+  paymentMethod === 'nowpayments' ? 'online' : 'bank_transfer'
+
+type Texts = Awaited<ReturnType<typeof adminTexts>>
+
+/** The fields of each move of this order, with what they begin with. */
+export function moveFields(order: OfficeOrder, t: Texts, lang: Language) {
+  const note = {
+    name: 'note',
+    label: t('admin.order.fields.note'),
+    max: MAX_OFFICE_TEXT.note,
+  } as const
+  const shipment: MoveFieldOf[] = [
+    {
+      ...{ name: 'carrier', label: t('admin.order.fields.carrier'), max: MAX_OFFICE_TEXT.carrier },
+      value: order.carrier ?? '',
+    },
+    {
+      name: 'trackingNumber',
+      label: t('orders.shipment.trackingNumber'),
+      max: MAX_OFFICE_TEXT.trackingNumber,
+      isOptional: true,
+      value: order.trackingNumber ?? '',
+    },
+  ]
+  const fields = {
+    pay: [
+      { ...note, label: t('admin.order.fields.howPaid') },
+      {
+        name: 'amount',
+        label: t('admin.order.fields.amountCame'),
+        max: 30,
+        isOptional: true,
+        value: typedEuros(order.dueCents, lang),
+      },
+    ],
+    revoke: [note],
+    acknowledge: [note],
+    review: [{ ...note, label: t('admin.order.fields.howPaid') }],
+    ship: shipment,
+    track: shipment,
+    address: ADDRESS_FIELDS.map((name) => ({
+      ...{ name, label: t(`accounts.${name}`), max: MAX_OFFICE_TEXT[name], value: order[name] },
+    })),
+    refund: [
+      {
+        name: 'amount',
+        label: t('admin.order.fields.amount'),
+        max: 30,
+        value: typedEuros(order.giveBack?.amountCents ?? order.refundableCents, lang),
+      },
+      { name: 'way', label: t('orders.refund.way'), max: 20, value: wayOf(order) },
+      { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
+      { ...note, isOptional: true },
+    ],
+  } satisfies Partial<Record<MoveName, MoveFieldOf[]>>
+  return (move: MoveName): MoveFieldOf[] =>
+    move in fields ? [...fields[move as keyof typeof fields]] : [{ ...note, isOptional: true }]
+}
