@@ -24,25 +24,14 @@ export function formatMoney(cents: number, language: Language): string {
   return `${cents < 0 ? '−' : ''}${EURO_SIGN}${written(cents, language, SEPARATORS[language][0])}`
 }
 
-const localFormats = new Map<Language, Intl.NumberFormat>()
-
 /**
- * An amount as the language writes it, for the back office and the owner's mails: `899,90 €` in French,
- * `€899.90` in English. `cents` is an integer number of euro cents.
+ * An amount as the language itself writes it, for the back office and the owner's mails: `899,90 €` in
+ * French, `€899.90` in English. `cents` is an integer number of euro cents.
  */
 export function formatLocalMoney(cents: number, language: Language): string {
-  let format = localFormats.get(language)
-  if (!format) {
-    const currency = {
-      style: 'currency',
-      currency: 'EUR',
-      currencyDisplay: 'narrowSymbol',
-    } as const
-    const locale = language === 'pt' ? 'pt-PT' : regional(language)
-    format = new Intl.NumberFormat(locale, { ...currency, useGrouping: 'always' })
-    localFormats.set(language, format)
-  }
-  return format.format(cents / 100).replace('-', '−')
+  if (language === 'en') return formatMoney(cents, language)
+  const amount = written(cents, language, SEPARATORS[language][0])
+  return `${cents < 0 ? '−' : ''}${amount}\u00a0${EURO_SIGN}`
 }
 
 /** Without a sign. A browser's first Intl.NumberFormat takes a telephone 20 ms, in the middle of making a page alive. */

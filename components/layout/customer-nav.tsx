@@ -32,6 +32,14 @@ export default function CustomerNav() {
         />
         <span className="hidden max-w-56 truncate text-sm xl:block">{displayName}</span>
       </Link>
+      {user.isAdmin && (
+        <a
+          href="/admin"
+          className="hidden min-h-11 items-center rounded-full px-3 text-muted text-sm hover:bg-sunken hover:text-ink lg:flex"
+        >
+          {t('admin')}
+        </a>
+      )}
       <button
         type="button"
         onClick={logout}

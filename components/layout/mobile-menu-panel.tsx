@@ -35,6 +35,16 @@ export function MobileMenuPanel({
                 />
               </li>
             ))}
+            {user?.isAdmin && (
+              <li>
+                <a
+                  href="/admin"
+                  className="block min-h-11 rounded-full px-3 py-2.5 text-lg hover:bg-sunken"
+                >
+                  {t('admin')}
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         <Button

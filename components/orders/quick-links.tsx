@@ -1,6 +1,6 @@
 'use client'
 
-import { House, LogOut, Smartphone } from 'lucide-react'
+import { House, LogOut, Smartphone, Store } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLogout } from '@/components/accounts/use-logout'
@@ -10,8 +10,8 @@ import { logoutAction } from '@/lib/accounts/actions'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 
-/** Home, Premium, Logout (specification §2, Dashboard). */
-export function QuickLinks() {
+/** Home, Premium, Logout (specification §2, Dashboard), and the owner's way to the back office. */
+export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
   const [t, tOrders] = [useTranslations('layout'), useTranslations('orders')]
   const lang = useLocale() as Language
   const logout = useLogout()
@@ -30,6 +30,14 @@ export function QuickLinks() {
           {t('premium')}
         </a>
       </Button>
+      {isAdmin && (
+        <Button asChild variant="outline" size="small">
+          <a href="/admin">
+            <Store aria-hidden />
+            {t('admin')}
+          </a>
+        </Button>
+      )}
       <form
         action={logoutAction}
         onSubmit={async (event) => {

@@ -11,18 +11,21 @@ import { setSessionHint } from './session-hint'
 
 export const SESSION_KEY = ['/api/auth/me'] as const
 
+/** The owner's pages lead to the back office too. */
+type Visitor = SessionUser & { isAdmin: boolean }
+
 const isSessionUser = (user: unknown): user is SessionUser =>
   hasTexts(user, 'id', 'email', 'firstName', 'lastName')
 
 /** The signed-in customer or null; a failing check counts as guest (specification §4, Auth). */
-async function fetchUser(): Promise<SessionUser | null> {
+async function fetchUser(): Promise<Visitor | null> {
   try {
     await getCsrfToken().catch(() => null)
     const response = await apiFetch('/api/auth/me?guest=null')
     const answer: unknown = response.ok ? await response.json() : null
     if (!isObject(answer) || !isSessionUser(answer.user)) return null
     await forgetFormer(answer.user)
-    return answer.user
+    return { ...answer.user, isAdmin: answer.isAdmin === true }
   } catch {
     return null
   }

@@ -59,7 +59,7 @@ test('a statement is dropped, its columns looked at, exact payments confirmed an
   await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
 
   const row = page.getByRole('row').filter({ hasText: exact.reference })
-  await expect(row).toContainText(`€${euros(exact.total_cents).replace(/\B(?=(\d{3})+,)/g, ' ')}`)
+  await expect(row).toContainText(`${euros(exact.total_cents).replace(/\B(?=(\d{3})+,)/g, ' ')} €`)
   await page.getByRole('button', { name: 'Marquer 1 commande comme payée' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('1 commande a été marquée comme payée.')
   expect(await statusOf(exact)).toBe('paid')

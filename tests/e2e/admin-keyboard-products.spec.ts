@@ -89,7 +89,7 @@ test('a product is added, found, edited, duplicated, deleted with the password a
   await type(dialog.getByLabel(say('fields.brand')), 'Clavier')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('updated'))).toBeVisible()
-  await expect(cards).toContainText('€450,00')
+  await expect(cards).toContainText('450,00 €')
   await expect(cards).not.toContainText(say('unavailable'))
   await expectFocus(edit)
 

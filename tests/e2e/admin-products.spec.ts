@@ -60,7 +60,7 @@ test('a product is added with a picture, edited beside another window, deleted a
   await expect(dialog).toBeHidden()
 
   const card = await find(page, name)
-  await expect(card).toContainText('€499,90')
+  await expect(card).toContainText('499,90 €')
   await expect(card).toContainText('2 caractéristiques')
   await expect(card).toContainText('Aucune description')
   const [{ id, slug }] = await sql('select id, slug from products where name = $1', [name])
@@ -75,7 +75,7 @@ test('a product is added with a picture, edited beside another window, deleted a
   await expect(dialog.getByLabel('Description')).toHaveValue('La mienne')
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
-  await expect(card).toContainText('€450,00')
+  await expect(card).toContainText('450,00 €')
   await expect(card).toContainText('La mienne')
 
   await card.getByRole('button', { name: 'Supprimer' }).press('Enter')

@@ -12,7 +12,7 @@ import { PrivacyCard } from '@/components/privacy/privacy-card'
 import { Card, CardTitle } from '@/components/ui/card'
 import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
-import { getCurrentUser } from '@/lib/auth/session'
+import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
@@ -48,7 +48,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
           </h1>
           <p className="mt-2 text-muted">{t('intro')}</p>
         </div>
-        <QuickLinks />
+        <QuickLinks isAdmin={(await getSession())?.isAdmin === true} />
       </div>
       {cancel && (
         <div className="mb-6">

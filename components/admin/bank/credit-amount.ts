@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 
 /** An amount in hundredths of any currency: euros as everywhere, others with their code. */
 export function formatCredit(cents: number, currency: string, lang: Language): string {
-  if (currency === 'EUR') return formatMoney(cents, lang)
+  if (currency === 'EUR') return formatLocalMoney(cents, lang)
   const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return `${number.format(cents / 100)} ${currency}`.trim()
 }

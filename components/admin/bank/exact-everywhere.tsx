@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import {
   type CreditFilters,
   creditQuery,
@@ -19,7 +19,7 @@ export async function ExactEverywhere({ exact: { count, sumCents }, filters }: P
   const isShown = filters.finding === 'exact' && filters.state === 'open' && filters.q === ''
   return (
     <Card className="my-6 grid gap-4">
-      <p>{t('admin.bank.exactAll', { count, sum: formatMoney(sumCents, lang) })}</p>
+      <p>{t('admin.bank.exactAll', { count, sum: formatLocalMoney(sumCents, lang) })}</p>
       {isShown ? (
         <ApplyForm list={creditQuery(filters)} count={count} />
       ) : (

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import type { DeskCredit } from '@/lib/payments/statements/credits'
 import type { ListedStatement } from '@/lib/payments/statements/read'
 import { ApplyForm } from './apply-form'
@@ -25,7 +25,7 @@ export async function Exact({ statement: { id, exact }, credits, sumCents, addre
     <Card aria-labelledby="exact" className="mb-10">
       <CardTitle id="exact">{t('admin.bank.exact.title', { count: exact })}</CardTitle>
       <p className="mt-2 mb-4 text-muted">
-        {t('admin.bank.exact.text', { sum: formatMoney(sumCents, lang) })}
+        {t('admin.bank.exact.text', { sum: formatLocalMoney(sumCents, lang) })}
       </p>
       <ApplyForm statementId={id} count={exact} />
       <div className="mt-6 [--table-ground:var(--raised)]">

@@ -3,7 +3,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { fullName } from '@/lib/accounts/person-name'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import type { ListedGiveBack } from '@/lib/orders/office/give-back'
 import { BankOrderLink } from './order-link'
 
@@ -36,7 +36,7 @@ export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
     {
       name: t('admin.bank.columns.amount'),
       isNumber: true,
-      cell: ({ amountCents }) => formatMoney(amountCents, lang),
+      cell: ({ amountCents }) => formatLocalMoney(amountCents, lang),
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { groupIban } from '@/lib/payments/iban'
 import type { DeskCredit } from '@/lib/payments/statements/credits'
 import { CURRENCY } from '@/lib/payments/statements/findings'
@@ -44,10 +44,10 @@ export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?
           {t('admin.bank.forOrder')} <BankOrderLink {...order} /> ·{' '}
           {order.dueCents < order.totalCents
             ? t('admin.bank.forOrderDue', {
-                due: formatMoney(order.dueCents, lang),
-                total: formatMoney(order.totalCents, lang),
+                due: formatLocalMoney(order.dueCents, lang),
+                total: formatLocalMoney(order.totalCents, lang),
               })
-            : formatMoney(order.totalCents, lang)}
+            : formatLocalMoney(order.totalCents, lang)}
         </p>
       )}
       <p className="mt-2">{t(`admin.bank.findings.${finding}.next`)}</p>

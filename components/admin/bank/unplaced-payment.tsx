@@ -2,7 +2,7 @@ import { getFormatter } from 'next-intl/server'
 import { providerWord } from '@/components/admin/orders/payment-words'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney, typedEuros } from '@/lib/money'
+import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { UnplacedPayment as Payment } from '@/lib/payments/unplaced/list'
 import { PlaceForm } from './place-form'
 
@@ -17,7 +17,7 @@ export async function UnplacedPayment({ payment }: { payment: Payment }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="wrap-anywhere">{title}</strong>
         {amountCents !== null && (
-          <span className="tabular-nums">{formatMoney(amountCents, lang)}</span>
+          <span className="tabular-nums">{formatLocalMoney(amountCents, lang)}</span>
         )}
         <time dateTime={createdAt.toISOString()} className="text-muted">
           {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}

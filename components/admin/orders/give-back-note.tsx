@@ -1,7 +1,7 @@
 import { getFormatter } from 'next-intl/server'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import type { GiveBack } from '@/lib/orders/office/give-back'
 
 /** How much of an order's money has to go back, why, and by when where that is set. */
@@ -12,7 +12,7 @@ export async function GiveBackNote({ giveBack }: { giveBack: GiveBack }) {
   return (
     <p className="mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">
       {t(`admin.order.giveBack.${reason}`, {
-        amount: formatMoney(amountCents, lang),
+        amount: formatLocalMoney(amountCents, lang),
         date: until ? format.dateTime(until, { dateStyle: 'long' }) : '',
       })}
     </p>

@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { isExport } from '@/lib/payments/vat'
 
@@ -20,10 +20,10 @@ export async function OrderLines({ order }: { order: OfficeOrder }) {
               <span className="block text-muted text-sm">{description}</span>
             </span>
             <span className="text-right tabular-nums">
-              {formatMoney(unitPriceCents * quantity, lang)}
+              {formatLocalMoney(unitPriceCents * quantity, lang)}
               {quantity > 1 && (
                 <span className="block text-muted text-sm">
-                  {quantity} × {formatMoney(unitPriceCents, lang)}
+                  {quantity} × {formatLocalMoney(unitPriceCents, lang)}
                 </span>
               )}
             </span>
@@ -32,14 +32,14 @@ export async function OrderLines({ order }: { order: OfficeOrder }) {
       </ul>
       <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4 font-medium">
         <span>{t('cart.total')}</span>
-        <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
+        <span className="tabular-nums">{formatLocalMoney(order.totalCents, lang)}</span>
       </p>
       <p className="text-right text-muted text-sm tabular-nums">
         {isExport(order.country, rate)
           ? t('mail.noVat')
           : t('mail.vat', {
               rate: formatPercent(rate, lang),
-              amount: formatMoney(includedVat(order.totalCents, rate), lang),
+              amount: formatLocalMoney(includedVat(order.totalCents, rate), lang),
             })}
       </p>
     </Card>

@@ -2,7 +2,7 @@ import { getFormatter } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { WAYS } from '@/lib/orders/office/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { isUnpaid } from '@/lib/orders/status'
@@ -20,7 +20,7 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
       date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
       way: t(`orders.refund.ways.${WAYS.find((one) => one === way) ?? 'other'}`),
     }),
-    formatMoney(amountCents, lang),
+    formatLocalMoney(amountCents, lang),
   ]
   return (
     <Card aria-labelledby="order-payments">
@@ -29,15 +29,21 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
         facts={[
           [t('admin.orders.columns.method'), t(`payments.method.${order.paymentMethod}`)],
           [t('admin.order.creditorReference'), order.creditorReference],
-          [t('admin.order.received'), receivedCents > 0 && formatMoney(receivedCents, lang)],
-          [t('orders.payment.givenBack'), givenBackCents > 0 && formatMoney(givenBackCents, lang)],
+          [t('admin.order.received'), receivedCents > 0 && formatLocalMoney(receivedCents, lang)],
+          [
+            t('orders.payment.givenBack'),
+            givenBackCents > 0 && formatLocalMoney(givenBackCents, lang),
+          ],
           [
             t('admin.order.due'),
-            isUnpaid(order.status) && dueCents < totalCents && formatMoney(dueCents, lang),
+            isUnpaid(order.status) && dueCents < totalCents && formatLocalMoney(dueCents, lang),
           ],
           ...money.filter(({ kind }) => kind === 'given_back').map(asFact),
           ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
-            t('admin.order.invoice', { id: providerId, amount: formatMoney(amountCents, lang) }),
+            t('admin.order.invoice', {
+              id: providerId,
+              amount: formatLocalMoney(amountCents, lang),
+            }),
             providerWord(t, status),
           ]),
         ]}

@@ -3,7 +3,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import type { OfficeListItem } from '@/lib/orders/office/list'
 import { OrderStatusBadge } from './order-status'
 
@@ -60,7 +60,7 @@ export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
     {
       name: t('admin.orders.columns.total'),
       isNumber: true,
-      cell: ({ totalCents }) => formatMoney(totalCents, lang),
+      cell: ({ totalCents }) => formatLocalMoney(totalCents, lang),
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { JudgeForm } from './judge-form'
@@ -14,7 +14,7 @@ export async function TicketReview({ order }: { order: OfficeOrder }) {
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
     ...{ id, state, isErased: erasedAt !== null },
     name: t('orders.payment.ticket', { type: ticketLabel(type), digits: lastDigits }),
-    amount: formatMoney(amountCents, lang),
+    amount: formatLocalMoney(amountCents, lang),
   }))
   const sum = order.tickets
     .filter(({ state }) => state !== 'refused')
@@ -25,8 +25,8 @@ export async function TicketReview({ order }: { order: OfficeOrder }) {
       <CardTitle id="order-tickets">{t('orders.payment.tickets')}</CardTitle>
       <p className="mt-2 text-muted">
         {t('admin.tickets.sum', {
-          sum: formatMoney(sum, lang),
-          total: formatMoney(order.totalCents, lang),
+          sum: formatLocalMoney(sum, lang),
+          total: formatLocalMoney(order.totalCents, lang),
         })}
       </p>
       <ul className="mt-4 grid gap-4">

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { ChartCard } from './chart-card'
 
 /** What was received on each of the last days, with the orders that came. */
@@ -22,7 +22,7 @@ export async function DaysChart({ days, lang }: { days: Day[]; lang: Language })
       bars={days.map(({ day, orders, receivedCents }) => ({
         key: day,
         label: format.format(new Date(`${day}T00:00:00Z`)),
-        values: [String(orders), formatMoney(receivedCents, lang)],
+        values: [String(orders), formatLocalMoney(receivedCents, lang)],
         size: Math.max(0, receivedCents),
       }))}
     />

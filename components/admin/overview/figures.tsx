@@ -1,7 +1,7 @@
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { officeOrders } from '@/lib/orders/office/filters'
 
 /** What somebody must see to, where there is any. */
@@ -23,7 +23,7 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
     { name: 'ordersToday', value: today?.orders ?? 0, href: officeOrders({ age: 'today' }) },
     {
       name: 'receivedToday',
-      value: formatMoney(today?.receivedCents ?? 0, lang),
+      value: formatLocalMoney(today?.receivedCents ?? 0, lang),
       href: officeOrders({ status: 'received_today' }),
     },
     { name: 'toShip', value: overview.toShip, href: officeOrders({ status: 'paid' }) },

@@ -2,7 +2,7 @@ import { orderAgeText } from '@/components/admin/orders/order-age'
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { officeOrders } from '@/lib/orders/office/filters'
 import { ChartCard } from './chart-card'
 
@@ -30,7 +30,7 @@ export async function UnpaidChart({
             {orderAgeText(t, age)}
           </a>
         ),
-        values: [String(count), formatMoney(cents, lang)],
+        values: [String(count), formatLocalMoney(cents, lang)],
         size: count,
       }))}
     />

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
-import { discountPercent, formatMoney, formatPercent, toCents } from '@/lib/money'
+import { discountPercent, formatLocalMoney, formatPercent, toCents } from '@/lib/money'
 import type { OfficeProduct } from '@/lib/products/editing/list'
 import { pictureAt } from '@/lib/products/picture'
 import type { Category } from '@/lib/products/types'
@@ -33,10 +33,12 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
       <p className="mt-1 line-clamp-2 text-muted">{description || t('noDescription')}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium text-base tabular-nums">
-          {formatMoney(toCents(price), lang)}
+          {formatLocalMoney(toCents(price), lang)}
         </span>
         {originalPrice !== null && (
-          <s className="text-muted tabular-nums">{formatMoney(toCents(originalPrice), lang)}</s>
+          <s className="text-muted tabular-nums">
+            {formatLocalMoney(toCents(originalPrice), lang)}
+          </s>
         )}
         {percent > 0 && <Badge variant="accent">−{formatPercent(percent, lang)}</Badge>}
       </p>

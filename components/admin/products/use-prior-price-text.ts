@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ApiFailure } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney, toCents } from '@/lib/money'
+import { formatLocalMoney, toCents } from '@/lib/money'
 
 /** Says why an original price was refused, and the highest there may be; undefined for any other failure. */
 export function usePriorPriceText() {
@@ -12,7 +12,7 @@ export function usePriorPriceText() {
     if (!Object.values(fieldErrors ?? {}).includes('NO_PRIOR_PRICE')) return undefined
     const highest = body.highestOriginalPrice
     return t('NO_PRIOR_PRICE', {
-      highest: typeof highest === 'number' ? formatMoney(toCents(highest), lang) : 'none',
+      highest: typeof highest === 'number' ? formatLocalMoney(toCents(highest), lang) : 'none',
     })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
-import { formatMoney, typedEuros } from '@/lib/money'
+import { formatLocalMoney, formatMoney, typedEuros } from '@/lib/money'
 import { parseAmount } from './amount'
 
 it.each([
@@ -21,6 +21,7 @@ it.each(['', 'LX-1795', '12,345,6', '1,2,3', '-5', '12.345.67', '1.5.2', '999999
 it('reads what the shop writes, in every language', () => {
   for (const language of LANGUAGES) {
     expect(parseAmount(formatMoney(123_456, language)), language).toBe(123_456)
+    expect(parseAmount(formatLocalMoney(123_456, language)), language).toBe(123_456)
     expect(parseAmount(typedEuros(123_450, language)), language).toBe(123_450)
   }
 })

@@ -5,7 +5,7 @@ import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { type Query, readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { listGiveBack } from '@/lib/orders/office/give-back'
 
 const PATH = '/admin/bank/give-back'
@@ -20,7 +20,7 @@ export default async function GiveBackPage({ searchParams }: { searchParams: Pro
   const [t, lang] = [await adminTexts(), await adminLanguage()]
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total: count, sumCents } = list.value
-  const sum = formatMoney(sumCents, lang)
+  const sum = formatLocalMoney(sumCents, lang)
   return (
     <>
       <h1 className="mb-4 text-2xl">{t('admin.bank.giveBack.title')}</h1>

@@ -13,7 +13,7 @@ import { TicketReview } from '@/components/admin/orders/ticket-review'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { formatMoney } from '@/lib/money'
+import { formatLocalMoney } from '@/lib/money'
 import { readOfficeOrder } from '@/lib/orders/office/read'
 
 type Props = {
@@ -45,7 +45,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
       <h1 className="wrap-anywhere text-xl tabular-nums sm:text-2xl">{order.reference}</h1>
       <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderStatusBadge status={order.status} />
-        <span className="tabular-nums">{formatMoney(order.totalCents, lang)}</span>
+        <span className="tabular-nums">{formatLocalMoney(order.totalCents, lang)}</span>
         <time dateTime={order.createdAt.toISOString()} className="text-muted">
           {format.dateTime(order.createdAt, { dateStyle: 'long', timeStyle: 'short' })}
         </time>

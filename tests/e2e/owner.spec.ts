@@ -1,0 +1,65 @@
+import { loginAsAdministrator } from './administrator'
+import { textOfMailTo } from './mailbox'
+import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { answerCookies, expect, signInAsNewCustomer, test } from './support'
+
+const owner = process.env.ADMIN_EMAIL ?? 'admin@shop.example'
+
+test('the owner finds the way from the shop to the back office and back', async ({ page }) => {
+  const t = words('fr')
+  await loginAsAdministrator(page)
+  await answerCookies(page.context())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/fr')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('layout.admin') })
+    .click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('link', { name: t('admin.toShop') }).click()
+  await expect(page).toHaveURL(/\/fr$/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: t('layout.menu') }).click()
+  const menu = page.getByRole('dialog', { name: t('layout.menu') })
+  await menu.getByRole('link', { name: t('layout.admin') }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto('/fr/dashboard')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('layout.admin') })
+    .click()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
+test('a customer sees no way to the back office', async ({ page }) => {
+  const t = words('fr')
+  await signInAsNewCustomer(page, { language: 'fr' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/fr/dashboard')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('layout.logout') }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: t('layout.admin') })).toHaveCount(0)
+})
+
+test('samples are named on the home page, and to the owner until they are replaced', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Sample figures of the demonstration shop')).toBeVisible()
+  await expect(main.getByText('Sample reviews of the demonstration shop')).toBeVisible()
+  await expect(page.getByText(/© 2024–20\d\d Maison LX/)).toBeVisible()
+  await loginAsAdministrator(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('main').getByText(/isSample/)).toBeVisible()
+})
+
+test('an order is told to the owner by mail, with the way to it', async ({ page }) => {
+  const customer = await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  const { reference } = await placeByApi(page, product as Product)
+  const text = await textOfMailTo(owner, new RegExp(reference))
+  expect(text).toContain(`/admin/orders/${reference}`)
+  expect(text).not.toContain(customer.email)
+})
