@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from './i18n/languages'
-import type { LegalPage } from './legal/types'
+import type { TextPage } from './legal/types'
 
 /** The filters of a list; what says nothing is left out of the address. */
 export type ListQuery = {
@@ -69,7 +69,8 @@ export const paths = {
   withdrawal: (lang: Language, reference?: string) =>
     withQuery(`/${lang}/withdrawal`, { order: reference }),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
-  legal: (lang: Language, page: LegalPage) => `/${lang}/${page}`,
+  /** A text of the law, or a help page. */
+  legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),
   atom: (lang: Language) => `/feeds/${lang}.atom`,

@@ -5,7 +5,7 @@ import { LIST_PATHS } from './products/listing/keys.mjs'
 const LISTS = `search|compare|${LIST_PATHS}`
 const SINGLE = [
   ...['cart', 'legal-notice', 'terms-of-service', 'privacy-policy'],
-  ...['cookie-policy', 'contact', 'accessibility'],
+  ...['cookie-policy', 'contact', 'accessibility', 'delivery', 'returns'],
 ]
 const LANGUAGE = `/(?:${LANGUAGE_PATHS})`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { PROTECTED_PAGES } from './paths'
 import { isPublicPage } from './public-pages.mjs'
 
@@ -11,7 +11,7 @@ it.each([
   '/fr/compare?product=a&product=b',
   '/pl/products/a-b?capacity=1+TB',
   '/it/cart',
-  ...LEGAL_PAGES.map((page) => `/es/${page}`),
+  ...TEXT_PAGES.map((page) => `/es/${page}`),
 ])('%s can be kept', (address) => expect(isPublicPage(address)).toBe(true))
 
 it.each([

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
 import type { DeliveryBasis } from '@/lib/products/delivery/promise'
@@ -13,8 +13,10 @@ import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { useRemoveLine } from './use-remove-line'
 
+type Props = { basis: DeliveryBasis; help: ReactNode }
+
 /** The cart as the browser keeps it; a skeleton until it has been read, so that nothing says "empty" too early. */
-export function CartPage({ basis }: { basis: DeliveryBasis }) {
+export function CartPage({ basis, help }: Props) {
   const t = useTranslations('cart')
   const lines = useCart()
   const isReady = useIsCartReady()
@@ -22,7 +24,7 @@ export function CartPage({ basis }: { basis: DeliveryBasis }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   if (!isReady) return <CartSkeleton />
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) return <EmptyCart help={help} />
   return (
     <div className="flex flex-col lg:grid lg:grid-cols-[1fr_380px] lg:items-start lg:gap-x-16">
       <CartAnnouncer lines={lines} />

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 
-export function EmptyCart() {
+/** `help`: where to go on from here, drawn by the server. */
+export function EmptyCart({ help }: { help: ReactNode }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const text = useRef<HTMLDivElement>(null)
@@ -21,6 +22,7 @@ export function EmptyCart() {
       <Button asChild size="large" className="mt-8">
         <a href={paths.home(lang)}>{t('shopNow')}</a>
       </Button>
+      {help}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { LockKeyhole, ShieldCheck, Truck } from 'lucide-react'
 import { getHomeContent } from '@/lib/home/content'
 import type { Language } from '@/lib/i18n/languages'
+import { helpHref } from '@/lib/products/search/help-links'
 
 const ICONS = [Truck, ShieldCheck, LockKeyhole]
+/** The pages that say more, in the same order. */
+const TOPICS = ['delivery', 'guarantee', 'payment'] as const
 
 /** The four figures and the three reassurances, in one quiet band. */
 export async function Promises({ lang }: { lang: Language }) {
@@ -32,7 +35,12 @@ export async function Promises({ lang }: { lang: Language }) {
             <li key={title} className="flex items-start gap-4">
               <Icon aria-hidden strokeWidth={1.5} className="mt-0.5 size-6 shrink-0" />
               <p>
-                <strong className="block font-medium">{title}</strong>
+                <a
+                  href={helpHref(lang, TOPICS[at] ?? 'delivery')}
+                  className="block w-fit font-medium underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
                 <span className="text-muted text-sm">{text}</span>
               </p>
             </li>

@@ -38,7 +38,11 @@ const footer: FooterProps = {
   pages: { label: 'Pages', links: [{ href: '/hu', label: 'Home' }] },
   service: {
     label: 'Service',
-    facts: ['24–48 h', 'Pay', 'Back'],
+    facts: [
+      { href: '/en/delivery', label: '24–48 h' },
+      { href: '/en/delivery#paying', label: 'Pay' },
+      { href: '/en/returns', label: 'Back' },
+    ],
     withdraw: { href: '/hu/withdrawal', label: 'Withdraw' },
   },
   contact: { label: 'Contact', email: 'one@shop.example' },

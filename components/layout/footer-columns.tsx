@@ -7,7 +7,7 @@ export type FooterProps = {
   shop: string
   about: string
   pages: { label: string; links: NavItem[] }
-  service: { label: string; facts: [delivery: string, ...string[]]; withdraw: NavItem }
+  service: { label: string; facts: [delivery: NavItem, ...NavItem[]]; withdraw: NavItem }
   contact: { label: string; email: string }
   legal: LegalNavProps
   copyright: string
@@ -38,10 +38,14 @@ export function FooterColumns(props: FooterProps) {
           <h2>{service.label}</h2>
           <ul className="footer-facts">
             <li>
-              <Unbroken>{delivery}</Unbroken>
+              <a href={delivery.href}>
+                <Unbroken>{delivery.label}</Unbroken>
+              </a>
             </li>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {facts.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
             ))}
             <li>
               <a href={service.withdraw.href}>{service.withdraw.label}</a>

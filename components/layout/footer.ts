@@ -5,6 +5,7 @@ import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
+import { helpHref } from '@/lib/products/search/help-links'
 import { shop } from '@/lib/shop'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
@@ -33,7 +34,11 @@ const makeFooter = onceALanguage(async (lang) => {
     },
     service: {
       label: t('footer.service'),
-      facts: [delivery, t('footer.payment'), withdrawal],
+      facts: [
+        { href: paths.legal(lang, 'delivery'), label: delivery },
+        { href: helpHref(lang, 'payment'), label: t('footer.payment') },
+        { href: paths.legal(lang, 'returns'), label: withdrawal },
+      ],
       withdraw: { href: paths.withdrawal(lang), label: tWithdrawal('open') },
     },
     contact: { label: t('footer.contact'), email: shop.email },

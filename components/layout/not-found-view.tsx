@@ -1,14 +1,18 @@
 import { getLocale } from 'next-intl/server'
+import { CategoryLinks } from '@/components/search/category-links'
+import { HelpLinks } from '@/components/search/help-links'
+import { SearchField } from '@/components/search/search-field'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
-/** "Page Not Found", with two ways on. */
+/** "Page Not Found", with ways on: the search, the categories and what customers ask most. */
 export async function NotFoundView() {
   const [lang, t] = [(await getLocale()) as Language, await getTexts('layout.notFound')]
+  const tSearch = await getTexts('search')
   return (
-    <div className="page flex flex-col items-center py-24 text-center sm:py-36">
+    <div className="page flex flex-col items-center py-16 text-center sm:py-24">
       <p className="text-muted tabular-nums">404</p>
       <h1 className="mt-2 text-3xl">{t('title')}</h1>
       <p className="mt-4 max-w-[48ch] text-muted">{t('text')}</p>
@@ -19,6 +23,11 @@ export async function NotFoundView() {
         <Button asChild variant="outline">
           <a href={paths.premium(lang)}>{t('premium')}</a>
         </Button>
+      </div>
+      <div className="mt-12 w-full max-w-xl text-left">
+        <SearchField lang={lang} text="" label={tSearch('title')} submit={tSearch('submit')} />
+        <CategoryLinks lang={lang} label={tSearch('categories')} />
+        <HelpLinks lang={lang} />
       </div>
     </div>
   )

@@ -2,11 +2,11 @@ import { PageTags } from '@/components/layout/page-tags'
 import type { Language } from '@/lib/i18n/languages'
 import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
-import type { LegalPage as Page } from '@/lib/legal/types'
+import { LEGAL_PAGES, type TextPage } from '@/lib/legal/types'
 import { LegalSections } from './legal-sections'
 
-/** A text of the law as a page of its own. */
-export async function LegalPage({ lang, page }: { lang: Language; page: Page }) {
+/** A text of the law or a help page as a page of its own. */
+export async function LegalPage({ lang, page }: { lang: Language; page: TextPage }) {
   const text = await getLegalText(lang, page)
   return (
     <>
@@ -14,7 +14,12 @@ export async function LegalPage({ lang, page }: { lang: Language; page: Page }) 
       <article lang={text.language} className="page pt-8 lg:pt-14">
         <div className="mx-auto max-w-[42rem]">
           <h1 className="text-2xl lg:text-3xl">{text.title}</h1>
-          <LegalSections lang={text.language} text={text} heading="h2" />
+          <LegalSections
+            lang={text.language}
+            text={text}
+            heading="h2"
+            isDated={(LEGAL_PAGES as readonly TextPage[]).includes(page)}
+          />
         </div>
       </article>
     </>

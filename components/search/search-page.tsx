@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { LONGEST_QUERY, MOST_WORDS } from '@/lib/products/search/clean-query'
 import type { SearchPageView } from '@/lib/products/search/queries'
 import { CategoryLinks } from './category-links'
+import { HelpLinks } from './help-links'
 import { SearchField } from './search-field'
 
 type Props = { lang: Language; search: SearchPageView }
@@ -13,7 +14,7 @@ type Props = { lang: Language; search: SearchPageView }
 /** The field with what was looked for, and what was found; also for a search without words. */
 export async function SearchPage({ lang, search }: Props) {
   const t = await getTexts('search')
-  const { query, corrected, listing, ignored } = search
+  const { query, corrected, help, listing, ignored } = search
   const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
   return (
     <div className="page pt-6 lg:pt-10">
@@ -31,6 +32,7 @@ export async function SearchPage({ lang, search }: Props) {
           {t('corrected', { typed: query.text, q: corrected })}
         </p>
       )}
+      {help && <HelpLinks lang={lang} topics={[help]} />}
       {hasMatches && (
         <ProductList
           lang={lang}
@@ -44,8 +46,11 @@ export async function SearchPage({ lang, search }: Props) {
           <div className="mt-4 empty:hidden">
             <ListNotice lang={lang} ignored={ignored} />
           </div>
-          <p className="mt-3 max-w-[60ch] text-muted">{listing ? t('hint') : t('intro')}</p>
+          {!help && (
+            <p className="mt-3 max-w-[60ch] text-muted">{listing ? t('hint') : t('intro')}</p>
+          )}
           <CategoryLinks lang={lang} label={t('categories')} />
+          {!help && <HelpLinks lang={lang} />}
         </>
       )}
     </div>
@@ -54,8 +59,13 @@ export async function SearchPage({ lang, search }: Props) {
 
 type Texts = Awaited<ReturnType<typeof getTexts<'search'>>>
 
-function titleOf(t: Texts, { query, corrected, listing }: SearchPageView, hasMatches: boolean) {
+function titleOf(
+  t: Texts,
+  { query, corrected, help, listing }: SearchPageView,
+  hasMatches: boolean,
+) {
   if (!listing) return t('title')
+  if (help && !hasMatches) return t('helpFor', { q: query.text })
   return hasMatches
     ? t('resultsFor', { q: corrected ?? query.text })
     : t('nothingFor', { q: query.text })

@@ -20,7 +20,7 @@ export function useCombobox(
   count: number,
 ): Combobox {
   const [text, setText] = useState(() => input.current?.value ?? '')
-  const [isWanted, setWanted] = useState(true)
+  const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && count > 0
   // The listeners are added once and must see what is shown now.
@@ -74,7 +74,9 @@ export function useCombobox(
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', listId)
-    onInput()
+    setText(field.value)
+    // Fetched after the first focus, which may have moved on.
+    setWanted(document.activeElement === field)
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)
     field.addEventListener('focus', open)

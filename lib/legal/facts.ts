@@ -1,7 +1,8 @@
 import 'server-only'
-import { countryName } from '@/lib/accounts/countries/codes'
+import { COUNTRY_CODES, countryName } from '@/lib/accounts/countries/codes'
 import { env } from '@/lib/env'
 import type { Language } from '@/lib/i18n/languages'
+import { isDelivered } from '@/lib/payments/vat'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
 import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
 import { shop } from '@/lib/shop'
@@ -15,6 +16,10 @@ const OWN: Record<string, (lang: Language) => string> = {
   shop: () => shop.name,
   email: () => shop.email,
   url: () => shop.url,
+  countries: (lang) =>
+    new Intl.ListFormat(lang).format(
+      COUNTRY_CODES.filter(isDelivered).map((code) => countryName(code, lang)),
+    ),
   country: (lang) => countryName(env.COMPANY_COUNTRY, lang),
 }
 

@@ -4,10 +4,10 @@ import type { PageHead } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { getLegalText } from './texts'
-import type { LegalPage } from './types'
+import type { TextPage } from './types'
 
-/** Of a text of the law; its description may name the `{shop}`. */
-export async function legalHead(lang: Language, page: LegalPage): Promise<PageHead> {
+/** Of a text of the law or a help page; its description may name the `{shop}`. */
+export async function legalHead(lang: Language, page: TextPage): Promise<PageHead> {
   const { title, description } = await getLegalText(lang, page)
   return {
     lang,

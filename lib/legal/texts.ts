@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
-import type { LegalPage, LegalText } from './types'
+import type { LegalText, TextPage } from './types'
 
 /** The languages in which every legal text is written. */
 export const WRITTEN_IN: readonly Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
@@ -13,10 +13,10 @@ export function legalLanguage(lang: Language, written = WRITTEN_IN): Language {
   return written.includes(lang) ? lang : LEGAL_FALLBACK
 }
 
-/** A text of the law, and the language it is in. Read on the server alone: it never travels as data. */
+/** A text of the law or a help page, and the language it is in. Read on the server alone: it never travels as data. */
 export async function getLegalText(
   lang: Language,
-  page: LegalPage,
+  page: TextPage,
 ): Promise<LegalText & { language: Language }> {
   const language = legalLanguage(lang)
   const { text } = await import(`./texts/${language}/${page}.ts`)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { absolute } from '@/lib/json-ld'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { paths } from '@/lib/paths'
 import {
   countSold,
@@ -16,8 +16,8 @@ import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 /** Addresses in one file: the standard allows five times as many, which would take minutes to read. */
 export const MOST_ADDRESSES = 10_000
 const PRODUCTS_A_FILE = Math.floor(MOST_ADDRESSES / LANGUAGES.length)
-/** Home, premium, the categories and the texts of the law. */
-const MOST_PAGES = 2 + CATEGORIES.length + LEGAL_PAGES.length
+/** Home, premium, the categories, the texts of the law and the help pages. */
+const MOST_PAGES = 2 + CATEGORIES.length + TEXT_PAGES.length
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The whole sitemap, or, above 10,000 addresses, the list of the files it is split into. */
@@ -70,7 +70,7 @@ async function pageEntries(): Promise<string> {
       path: (lang: Language) => paths.category(lang, category),
       updatedAt: changes[category],
     })),
-    ...LEGAL_PAGES.map((page) => ({
+    ...TEXT_PAGES.map((page) => ({
       path: (lang: Language) => paths.legal(lang, page),
     })),
   ]

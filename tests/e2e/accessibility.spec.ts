@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { expectNoFaults } from './axe'
 import { barriers, covered, ENLARGED, tooWide } from './reading'
 import { routesIn } from './routes'
@@ -22,7 +22,7 @@ async function readByAll(page: Page): Promise<Record<string, string[]>> {
     '': [''],
     // Its dialog, over what there is to read.
     '/login': ['?login=true'],
-    ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
+    ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
     '/lists/[list]': ['/premium', '/sneakers'],
     '/lists/[list]/filtered': [
       ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],

@@ -83,6 +83,8 @@ export const MORE: Budget[] = [
   { route: '/accessibility', script: 137, document: 14, all: 186, requests: 14 },
   { route: '/contact', script: 137, document: 13.5, all: 186, requests: 14 },
   { route: '/cookie-policy', script: 137, document: 14, all: 186, requests: 14 },
+  { route: '/delivery', script: 137, document: 14, all: 186, requests: 14 },
+  { route: '/returns', script: 137, document: 14, all: 186, requests: 14 },
   { route: '/privacy-policy', script: 137, document: 16, all: 188, requests: 14 },
   { route: '/terms-of-service', script: 137, document: 18, all: 190, requests: 14 },
   { route: '/withdrawal', script: 140, document: 17, all: 194, requests: 14 },

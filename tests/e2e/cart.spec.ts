@@ -56,6 +56,21 @@ test('a double click puts one in the cart, two clicks two', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
 })
 
+test('an empty cart leads on: by search, category and help', async ({ page }) => {
+  await page.goto('/en/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await main
+    .getByRole('navigation', { name: 'Help', exact: true })
+    .getByRole('link', { name: 'Delivery: cost, countries and time' })
+    .click()
+  await expect(page).toHaveURL('/en/delivery')
+  await page.goBack()
+  await main.getByRole('searchbox').fill('velunor')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/en/search?q=velunor')
+})
+
 test('the panel closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/en/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

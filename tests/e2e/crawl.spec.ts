@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/i18n/languages'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
 import { PROTECTED_PAGES } from '@/lib/paths'
 import { CATEGORIES } from '@/lib/products/types'
@@ -75,7 +75,7 @@ test('the sitemap has every route in every language, and each answers 200 withou
   const paths = new Set(sitemap.map(({ path }) => path))
   expect(paths.size).toBe(sitemap.length)
   for (const lang of LANGUAGES) {
-    for (const route of ['', '/premium', '/watches', ...LEGAL_PAGES.map((page) => `/${page}`)]) {
+    for (const route of ['', '/premium', '/watches', ...TEXT_PAGES.map((page) => `/${page}`)]) {
       expect([...paths]).toContain(`/${lang}${route}`)
     }
     expect(

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { HELP_PAGES, LEGAL_PAGES } from '@/lib/legal/types'
 import { words } from './shopping'
 import { expect, test } from './support'
 
@@ -42,6 +42,41 @@ for (const language of LANGUAGES) {
     }
   })
 }
+
+for (const language of LANGUAGES) {
+  test(`the help pages stand in ${language} without JavaScript`, async ({ request }) => {
+    for (const page of HELP_PAGES) {
+      const response = await request.get(`/${language}/${page}`)
+      expect(response.status(), page).toBe(200)
+      const html = await response.text()
+      expect(html).toContain(`<article lang="${language}"`)
+      expect(html).not.toMatch(/\{(company|countries|shop)\}/)
+    }
+  })
+}
+
+test('what the foot and the home page promise leads to the help pages', async ({ page }) => {
+  await page.goto('/en')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Free shipping' })).toHaveAttribute(
+    'href',
+    '/en/delivery',
+  )
+  await main.getByRole('link', { name: '2-year warranty' }).click()
+  await expect(page).toHaveURL('/en/returns#legal-guarantee')
+  await expect(page.getByRole('heading', { name: 'The legal guarantee' })).toBeInViewport()
+  await page.locator('#footer').getByRole('link', { name: '14 days to change your mind' }).click()
+  await expect(page).toHaveURL('/en/returns')
+  const text = page.getByRole('article')
+  await expect(text.getByRole('link', { name: 'withdraw from contract here' })).toHaveAttribute(
+    'href',
+    '/en/withdrawal',
+  )
+  await page.goto('/en/delivery')
+  await expect(text).toContainText('France, Poland, Spain')
+  await text.getByRole('link', { name: 'returns and guarantee' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns and guarantee')
+})
 
 test('the last-updated line has the day of whoever reads it, on a page that was kept for long', async ({
   page,
@@ -144,7 +179,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('article h2')).toHaveCount(11)
     await expect(page.getByText('Wzór formularza odstąpienia od umowy')).toBeVisible()
     await page.getByRole('link', { name: 'Kontakt', exact: true }).click()
-    await page.getByRole('link', { name: /odstąpienie od umowy/ }).click()
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /odstąpienie od umowy/ })
+      .click()
     await expect(page.getByRole('heading', { name: '5. Odstąpienie od umowy' })).toBeInViewport()
   })
 })

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { withEnglishLamp } from './english-lamp'
 import { expect, test } from './support'
 
 const PAGES = [
   ...['', '/premium', '/products/PRODUCT', '/cart'],
-  ...LEGAL_PAGES.map((page) => `/${page}`),
+  ...TEXT_PAGES.map((page) => `/${page}`),
 ]
 
 /** The values of an attribute-selected tag in the head, without a browser. */

@@ -67,3 +67,24 @@ for (const javaScriptEnabled of [false, true]) {
     }
   })
 }
+
+test('an address that leads nowhere leads on: by search, category and help', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/404/)
+  const t = words('pl')
+  const main = page.getByRole('main')
+  await page.goto('/pl/no-such-page')
+  const help = main.getByRole('navigation', { name: t('search.help'), exact: true })
+  await expect(help.getByRole('link')).toHaveCount(3)
+  await main.getByRole('searchbox').fill('velunor')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/pl/search?q=velunor')
+  await page.goto('/pl/no-such-page')
+  await main
+    .getByRole('navigation', { name: t('search.categories') })
+    .getByRole('link', { name: t('home.sections.watches') })
+    .click()
+  await expect(page).toHaveURL('/pl/watches')
+})

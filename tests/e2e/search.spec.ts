@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { words } from './shopping'
 import { expect, test } from './support'
 import { textsIn } from './texts'
 
@@ -80,6 +81,36 @@ test.describe('a search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
   })
 
+  for (const [lang, q, place] of [
+    ['en', 'delivery', '/en/delivery'],
+    ['pl', 'zwroty', '/pl/returns'],
+    ['hu', 'garancia', '/hu/returns#legal-guarantee'],
+  ] as const) {
+    test(`for "${q}" leads to the page that answers it`, async ({ page }) => {
+      await page.goto(`/${lang}/search?q=${q}`)
+      const t = words(lang)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.helpFor', { q }))
+      await page
+        .getByRole('main')
+        .getByRole('navigation', { name: t('search.help'), exact: true })
+        .getByRole('link')
+        .click()
+      await expect(page).toHaveURL(place)
+    })
+  }
+
+  test('for a cheap phone puts the cheapest phones first', async ({ page }) => {
+    await page.goto('/en/search?q=cheap phone')
+    await expect(page.getByLabel('Sort by')).toHaveValue('price')
+    await expect(products(page).first()).toHaveText('Quellor Base')
+  })
+
+  test('for what is not sold says so and shows the nearest', async ({ page }) => {
+    await page.goto('/en/search?q=earbuds')
+    await expect(page.getByText('Nothing matches “earbuds” exactly.')).toBeVisible()
+    await expect(products(page)).toHaveText(['Domvarel Cantata'])
+  })
+
   test('without words shows the field and the categories', async ({ page }) => {
     for (const path of ['/en/search', '/en/search?q=', '/en/search?q=%20%26%21']) {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -150,7 +181,6 @@ test.describe('the search box', () => {
     await page.goto('/en')
     await field(page).click()
     await expect(field(page)).toHaveRole('combobox')
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await field(page).pressSequentially('velu')
     await expect(options(page)).toHaveCount(7)
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -185,6 +215,45 @@ test.describe('the search box', () => {
     await press('ArrowDown')
     await press('Enter')
     await expect(page).toHaveURL(/\/en\/products\/.*linea/)
+  })
+
+  test('suggests categories and help before anything is typed', async ({ page }) => {
+    await page.goto('/en')
+    await field(page).focus()
+    await expect(options(page)).toHaveCount(8)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(announced(page)).toHaveText('8 suggestions')
+    const press = (key: string) => page.keyboard.press(key)
+    await press('ArrowDown')
+    await expect(active(page)).toHaveText(/Smartphones/)
+    await press('End')
+    await expect(active(page)).toHaveText(/Contact/)
+    await press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toBeFocused()
+    await press('ArrowDown')
+    await press('End')
+    await press('ArrowUp')
+    await expect(active(page)).toHaveText(/Returns and refunds/)
+    await press('Enter')
+    await expect(page).toHaveURL(/\/en\/returns$/)
+  })
+
+  test('suggests nothing where the focus has moved on', async ({ page }) => {
+    await page.goto('/en')
+    const asked = page.waitForResponse(/suggestions/)
+    await field(page).focus()
+    await page.keyboard.press('Tab')
+    await asked
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('suggests the page that answers "returns"', async ({ page }) => {
+    await page.goto('/en')
+    await field(page).fill('returns')
+    await expect(options(page)).toHaveText([/Returns and refunds/])
+    await options(page).click()
+    await expect(page).toHaveURL(/\/en\/returns$/)
   })
 
   test('leads to the results with Enter, and to a product with a click', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { LEGAL_MODALS, LEGAL_PAGES } from '@/lib/legal/types'
+import { LEGAL_MODALS, TEXT_PAGES } from '@/lib/legal/types'
 import { CATEGORIES } from '@/lib/products/types'
 import { shopNameOf } from '@/lib/shop-name.mjs'
 import { catalogue } from '@/prisma/catalogue'
@@ -86,7 +86,7 @@ const oneOfEach = CATEGORIES.flatMap(
 const openPages = (lang: Language): Record<string, string[]> => ({
   '/': [''],
   '/login': ['?login=true', '?login=true&mode=signup'],
-  ...Object.fromEntries(LEGAL_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
+  ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
   '/lists/[list]': ['/premium', ...CATEGORIES.map((category) => `/${category}`)],
   '/lists/[list]/filtered': [
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],

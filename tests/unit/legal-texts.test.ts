@@ -4,14 +4,14 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { FACT_NAMES } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
-import { type Block, LEGAL_PAGES, type LegalPage, type LegalText } from '@/lib/legal/types'
+import { type Block, type LegalText, TEXT_PAGES, type TextPage } from '@/lib/legal/types'
 import { RETENTION_DAYS } from '@/lib/privacy/retention'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {
-  for (const page of LEGAL_PAGES) texts.set(`${lang} ${page}`, await getLegalText(lang, page))
+  for (const page of TEXT_PAGES) texts.set(`${lang} ${page}`, await getLegalText(lang, page))
 }
-const textOf = (lang: Language, page: LegalPage) => texts.get(`${lang} ${page}`) as LegalText
+const textOf = (lang: Language, page: TextPage) => texts.get(`${lang} ${page}`) as LegalText
 
 /** Every line of a block, labels of facts included. */
 function linesOf(block: Block): string[] {
@@ -45,7 +45,7 @@ function shapeOf(text: LegalText) {
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-describe.each(LEGAL_PAGES)('%s', (page) => {
+describe.each(TEXT_PAGES)('%s', (page) => {
   it.each(others)('has the structure, facts and links of English in %s', (lang) => {
     expect(shapeOf(textOf(lang, page))).toEqual(shapeOf(textOf('en', page)))
   })
@@ -66,8 +66,8 @@ describe.each(LEGAL_PAGES)('%s', (page) => {
       if (part.kind === 'fact') expect(FACT_NAMES).toContain(part.name)
       if (part.kind !== 'link' || part.target.startsWith('https://')) continue
       const [target = '', anchor] = part.target.split('#')
-      expect([...LEGAL_PAGES, 'gdpr', 'dashboard', 'withdrawal']).toContain(target)
-      const ids = anchor ? textOf(lang, target as LegalPage).sections.map(({ id }) => id) : []
+      expect([...TEXT_PAGES, 'gdpr', 'dashboard', 'withdrawal']).toContain(target)
+      const ids = anchor ? textOf(lang, target as TextPage).sections.map(({ id }) => id) : []
       if (anchor) expect(ids).toContain(anchor)
     }
   })
@@ -75,7 +75,7 @@ describe.each(LEGAL_PAGES)('%s', (page) => {
 
 describe('the texts of the law', () => {
   it('give every section its own anchor, as two texts can be open at once', () => {
-    const ids = LEGAL_PAGES.flatMap((page) => textOf('en', page).sections.map(({ id }) => id))
+    const ids = TEXT_PAGES.flatMap((page) => textOf('en', page).sections.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { getLegalText } from '@/lib/legal/texts'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { shortened } from '@/lib/metadata'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
 import { CATEGORIES } from '@/lib/products/types'
@@ -45,7 +45,7 @@ async function pagesIn(lang: Language): Promise<Entry[]> {
   })
   const { titlePage, description } = metadata.premium
   const legal = await Promise.all(
-    LEGAL_PAGES.map(async (name) => {
+    TEXT_PAGES.map(async (name) => {
       const text = await getLegalText(lang, name)
       return { name, title: `${text.title} – {shop}`, description: text.description }
     }),

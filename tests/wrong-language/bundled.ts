@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { getHomeContent } from '@/lib/home/content'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { getLegalText } from '@/lib/legal/texts'
-import { LEGAL_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/legal/types'
 import { COLOURS } from '@/lib/products/colours'
 import { catalogue } from '@/prisma/catalogue'
 import { KINDS } from '@/prisma/catalogue/kinds'
@@ -120,7 +120,7 @@ async function lineByLine(name: string, linesOf: (lang: Language) => Promise<str
 
 /** The texts of the law, line by line. */
 export async function legalTexts(): Promise<Map<string, Said>> {
-  const pages = LEGAL_PAGES.map((page) =>
+  const pages = TEXT_PAGES.map((page) =>
     lineByLine(page, async (lang) => {
       const { title, description, sections } = await getLegalText(lang, page)
       const said = sections.map((section) => [section.title, section.body])

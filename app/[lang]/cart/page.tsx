@@ -1,6 +1,9 @@
 import { CartPage } from '@/components/cart/cart-page'
 import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
+import { CategoryLinks } from '@/components/search/category-links'
+import { HelpLinks } from '@/components/search/help-links'
+import { SearchField } from '@/components/search/search-field'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
@@ -14,8 +17,8 @@ export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(
 
 /** The same shell for everybody; the browser fills in its own cart. */
 export default async function Cart({ params }: Props) {
-  await pageLanguage(params)
-  const t = await getTexts('cart')
+  const lang = await pageLanguage(params)
+  const [t, tSearch] = await Promise.all([getTexts('cart'), getTexts('search')])
   return (
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'cart')} />
@@ -27,7 +30,21 @@ export default async function Cart({ params }: Props) {
       </noscript>
       <div className="mt-4">
         <PageTexts nouns={['cart']}>
-          <CartPage basis={firstDeliveryBasis()} />
+          <CartPage
+            basis={firstDeliveryBasis()}
+            help={
+              <>
+                <SearchField
+                  lang={lang}
+                  text=""
+                  label={tSearch('title')}
+                  submit={tSearch('submit')}
+                />
+                <CategoryLinks lang={lang} label={tSearch('categories')} />
+                <HelpLinks lang={lang} />
+              </>
+            }
+          />
         </PageTexts>
       </div>
     </div>

@@ -10,8 +10,10 @@ import { HOME_SECTIONS, type ProductCardView } from '../types'
 import { defaultVariant } from '../variants'
 import { cleanQuery, type SearchQuery } from './clean-query'
 import { findNamedChoices } from './find-named-choices'
+import { helpHref } from './help-links'
 import { mostNamed, type NamedChoices } from './named-choices'
 import { MOST_FOUND, searchProducts } from './search-products'
+import type { HelpTopic } from './synonyms'
 
 const MOST_PRODUCTS = 6
 /** Matches that are looked at first: more are asked for only where most of these cannot be bought. */
@@ -37,18 +39,22 @@ export type Suggestions = {
   all: { href: string; label: string } | null
 }
 
-/** What the search box offers for what is being typed: categories of that name, then products. */
+/** What the search box offers for what is being typed: a page that answers it, categories of that name, then products. */
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
   const t = await getTexts('search', language)
-  const { ids, corrected } = await findSold(language, query)
+  const { ids, corrected, help } = await findSold(language, query)
   const words = corrected ? cleanQuery(corrected).words : query.words
   const [cards, named] = await Promise.all([
     readCards(language, ids),
     findNamedChoices(language, words),
   ])
   const products = cards.map((card) => toSuggestion(language, card, named))
-  const items = [...(await categoriesNamed(language, query.text)), ...products]
+  const items = [
+    ...(help ? [helpSuggestion(language, help, t)] : []),
+    ...(await categoriesNamed(language, query.text)),
+    ...products,
+  ]
   const all = {
     href: paths.search(language, { q: query.text }),
     label: t('seeAll', { q: query.text }),
@@ -59,6 +65,28 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
     all: products.length > 0 ? all : null,
   }
 }
+
+const START_HELP = ['delivery', 'returns', 'contact'] as const
+
+/** What the search box offers before anything is typed: every category, then what customers ask most. */
+export async function getStartSuggestions(language: Language): Promise<Suggestions> {
+  const t = await getTexts('search', language)
+  const help = START_HELP.map((topic) => helpSuggestion(language, topic, t))
+  const items = [...(await categories(language)), ...help]
+  return { items, count: t('suggested', { count: items.length }), all: null }
+}
+
+const helpSuggestion = (
+  language: Language,
+  topic: HelpTopic,
+  t: Awaited<ReturnType<typeof getTexts<'search'>>>,
+): Suggestion => ({
+  href: helpHref(language, topic),
+  detail: t('help'),
+  name: t(`helpTopics.${topic}`),
+  price: null,
+  image: null,
+})
 
 /** The best matches that can be bought in some way: as on lists, no others are shown. */
 async function findSold(language: Language, query: SearchQuery) {
@@ -93,14 +121,18 @@ function toSuggestion(
 }
 
 async function categoriesNamed(language: Language, text: string): Promise<Suggestion[]> {
-  const [t, tHome] = [await getTexts('search', language), await getTexts('home', language)]
   const start = foldText(text)
-  const named = HOME_SECTIONS.map((category) => ({
+  const named = (await categories(language)).filter(({ name }) => foldText(name).startsWith(start))
+  return named.slice(0, MOST_CATEGORIES)
+}
+
+async function categories(language: Language): Promise<Suggestion[]> {
+  const [t, tHome] = [await getTexts('search', language), await getTexts('home', language)]
+  return HOME_SECTIONS.map((category) => ({
     href: paths.category(language, category),
     detail: t('category'),
     name: tHome(`sections.${category}`),
     price: null,
     image: null,
   }))
-  return named.filter(({ name }) => foldText(name).startsWith(start)).slice(0, MOST_CATEGORIES)
 }

@@ -1,17 +1,23 @@
 import { failureResponse, route } from '@/lib/http/route'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
 import { cleanQuery } from '@/lib/products/search/clean-query'
-import { getSuggestions } from '@/lib/products/search/suggestions'
+import { getStartSuggestions, getSuggestions } from '@/lib/products/search/suggestions'
 import { countAttempt } from '@/lib/security/rate-limit'
 
 const KEPT = { 'Cache-Control': 'public, max-age=60' }
 
-/** What the search box offers for `?q=` in `?language=`, for everybody the same. */
+/** What the search box offers for `?q=`, or before anything is typed, in `?language=`, for everybody the same. */
 export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('language')
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
   const { text, words } = cleanQuery(searchParams.get('q'))
+  if (text === '') {
+    return Response.json(
+      { success: true, ...(await getStartSuggestions(language)) },
+      { headers: KEPT },
+    )
+  }
   if (words.length === 0) {
     return Response.json({ success: true, items: [], count: '', all: null }, { headers: KEPT })
   }

@@ -1,0 +1,16 @@
+import { LegalPage } from '@/components/legal/legal-page'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { legalHead } from '@/lib/legal/head'
+import { pageMetadata } from '@/lib/metadata'
+
+export const revalidate = 3600
+
+type Props = { params: Promise<{ lang: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata(legalHead(await pageLanguage(params), 'returns'))
+}
+
+export default async function Page({ params }: Props) {
+  return <LegalPage lang={await pageLanguage(params)} page="returns" />
+}
