@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
 import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
 import { refreshSession, useSession } from '@/lib/auth/use-session'
@@ -26,6 +27,8 @@ type Props = {
 // An error that appears the moment a field is left would move the button away from under the pointer.
 const validation = { mode: 'onTouched', delayError: 400 } as const
 
+const SIGN_UP_RULES = signUpFormSchema(isKnownPlace)
+
 const TEXTS = {
   login: { title: 'loginTitle', intro: 'loginIntro' },
   signup: { title: 'signUpTitle', intro: 'signUpIntro' },
@@ -43,7 +46,11 @@ const NOBODY = {
   lastName: '',
   country: '',
   city: '',
+  cityConfirmed: '',
   address: '',
+  postalCode: '',
+  addressLine2: '',
+  company: '',
   phone: '',
 }
 
@@ -59,7 +66,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     defaultValues: { email: '', password: '' },
   })
   const signUp = useCheckedForm({
-    resolver: zodResolver(signUpFormSchema),
+    resolver: zodResolver(SIGN_UP_RULES),
     ...validation,
     defaultValues: { ...NOBODY, language: lang },
   })

@@ -1,20 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Combobox } from '@/components/ui/combobox'
-import {
-  type Choice,
-  cityChoices,
-  countryChoices,
-  exactChoice,
-  matchChoices,
-} from '@/lib/accounts/places'
+import { lookUpPlaces } from '@/lib/accounts/place-lookup'
+import { countryChoices, exactChoice, matchChoices } from '@/lib/accounts/places'
 import type { Language } from '@/lib/i18n/languages'
 
 type Props = Omit<
   ComponentProps<typeof Combobox>,
-  'options' | 'match' | 'exact' | 'noMatch' | 'countText' | 'listLabel' | 'placeholder'
+  'options' | 'match' | 'exact' | 'noMatch' | 'countText' | 'listLabel' | 'placeholder' | 'isFree'
 >
 
 /** A country of the catalogue, by its name in the visitor's language; the value is its code. */
@@ -22,43 +17,52 @@ export function CountryChooser(props: Props) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const choices = useMemo(() => countryChoices(lang), [lang])
   return (
-    <PlaceChooser
+    <Combobox
       {...props}
       listLabel={t('country')}
-      choices={choices}
+      options={choices}
+      match={(typed) => matchChoices(choices, typed)}
+      exact={(typed) => exactChoice(choices, typed)}
+      noMatch={t('noMatch')}
+      countText={(count) => t('choices', { count })}
       autoComplete="country-name"
     />
   )
 }
 
-/** A city of this country; without one there is nothing to choose. */
+const asOptions = (places: string[]) => places.map((place) => ({ value: place, label: place }))
+
+/** A city: what is typed is kept as it is, and the places of the country are suggested. */
 export function CityChooser({ country, ...props }: Props & { country: string }) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
-  const choices = useMemo(() => cityChoices(country, lang), [country, lang])
-  const hint = choices.length === 0 ? t('countryFirst') : undefined
+  const t = useTranslations('accounts')
+  const [first, found] = [usePlaces(country, ''), usePlaces(country, props.value)]
   return (
-    <PlaceChooser
+    <Combobox
       {...props}
+      isFree
       listLabel={t('city')}
-      choices={choices}
-      hint={hint}
+      options={asOptions(first)}
+      match={() => asOptions(found)}
+      exact={() => undefined}
+      noMatch=""
+      countText={(count) => t('choices', { count })}
       autoComplete="address-level2"
     />
   )
 }
 
-type Chooser = Props & { choices: Choice[]; listLabel: string; hint?: string }
-
-function PlaceChooser({ choices, hint, ...props }: Chooser) {
-  const t = useTranslations('accounts')
-  return (
-    <Combobox
-      {...props}
-      options={choices}
-      match={(typed) => matchChoices(choices, typed)}
-      exact={(typed) => exactChoice(choices, typed)}
-      noMatch={hint ?? t('noMatch')}
-      countText={(count) => t('choices', { count })}
-    />
-  )
+/** What the server suggests; nothing until it has answered, and where it does not. */
+function usePlaces(country: string, typed: string): string[] {
+  const [answer, setAnswer] = useState<{ country: string; places: string[] }>()
+  useEffect(() => {
+    if (!country) return
+    let isCurrent = true
+    lookUpPlaces(country, typed).then((found) => {
+      if (isCurrent && found) setAnswer({ country, places: found.places })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [country, typed])
+  return answer?.country === country ? answer.places : []
 }

@@ -6,10 +6,9 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
-import { cityChoices } from '@/lib/accounts/places'
 import type { Language } from '@/lib/i18n/languages'
 import { useAlive } from '@/lib/use-alive'
-import { CityOptions } from './city-options'
+import { CityConfirmation } from './city-confirmation'
 import { CountryOptions } from './country-options'
 import { CityChooser, CountryChooser } from './place-choosers'
 
@@ -21,20 +20,23 @@ type Props = {
   id: string
   initial: Place
   errorOf: (name: string) => string | undefined
+  /** The shop does not know the city. */
+  isCityAsked: boolean
   isFirstWrong: (name: string) => boolean
   /** Stands between the place and the phone. */
   children: ReactNode
 }
 
 /** Country, city and phone: picking a country empties the city and sets the dialling code (section 5). */
-export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Props) {
+export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
+  const { errorOf, isFirstWrong, children } = props
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const [place, setPlace] = useState(initial)
   // Without scripts the cities cannot follow the country: all of them are offered.
   const isAlive = useAlive()
   const lastCountry = useRef(initial.country)
-  const isElsewhere =
-    place.city !== '' && !cityChoices(place.country, lang).some(({ value }) => value === place.city)
+  const [confirmed, setConfirmed] = useState('')
+  const isConfirmed = confirmed !== '' && confirmed === place.city
 
   function pickCountry(country: string) {
     if (country === place.country) return
@@ -71,22 +73,25 @@ export function PlaceFields({ id, initial, errorOf, isFirstWrong, children }: Pr
           </Select>
         )}
       </Field>
-      <Field {...city.field}>
-        {isAlive ? (
-          <CityChooser
-            {...city.input}
-            country={place.country}
-            onChange={(city) => setPlace((before) => ({ ...before, city }))}
-          />
-        ) : (
-          <Select {...city.input} autoComplete="address-level2" onChange={unheard}>
-            <option value="">{t('selectCity')}</option>
-            {/* Chosen in another language, whose name for it differs. */}
-            {isElsewhere && <option>{place.city}</option>}
-            <CityOptions lang={lang} />
-          </Select>
-        )}
-      </Field>
+      <div>
+        <Field {...city.field} error={isConfirmed ? undefined : city.field.error}>
+          {isAlive ? (
+            <CityChooser
+              {...city.input}
+              country={place.country}
+              onChange={(city) => setPlace((before) => ({ ...before, city }))}
+            />
+          ) : (
+            <Input {...city.input} autoComplete="address-level2" onChange={unheard} />
+          )}
+        </Field>
+        <CityConfirmation
+          city={place.city}
+          confirmed={confirmed}
+          isAsked={isCityAsked}
+          onConfirm={isAlive ? setConfirmed : undefined}
+        />
+      </div>
       {children}
       <Field {...phone.field} help={t('phoneHelp')}>
         <Input

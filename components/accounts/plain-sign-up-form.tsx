@@ -9,14 +9,17 @@ import { Input, Select } from '@/components/ui/input'
 import { signUpAction } from '@/lib/accounts/actions'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
-import { CityOptions } from './city-options'
+import { AddressExtras, type ExtraName } from './address-extras'
+import { CityConfirmation } from './city-confirmation'
 import { CountryOptions } from './country-options'
 import { FormAlert } from './form-alert'
+import { PostalCodeField } from './postal-code-field'
 import { ACCOUNT_FIELDS, ADDRESS_FIELDS, SIGN_UP_INPUTS } from './sign-up-fields'
 import { useFailureText } from './use-entry'
 import { useFieldMessage } from './use-field-message'
 
 type Name = (typeof ACCOUNT_FIELDS | typeof ADDRESS_FIELDS)[number] | 'firstName' | 'lastName'
+const EXTRAS: ExtraName[] = ['company', 'addressLine2']
 
 /** The sign-up form that needs no JavaScript: the server says what is wrong and keeps what was typed. */
 export function PlainSignUpForm({ redirect }: { redirect: string }) {
@@ -44,7 +47,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
     }
   }
   const text = (
-    name: Exclude<Name, 'country' | 'city'>,
+    name: Exclude<Name, 'country'>,
     { help, ...more }: ComponentProps<'input'> & { help?: string } = {},
   ) => {
     const { field, input } = control(name, help)
@@ -54,7 +57,7 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
       </Field>
     )
   }
-  const [country, city] = [control('country'), control('city')]
+  const country = control('country')
   const newPassword = { type: 'password', ...SIGN_UP_INPUTS.newPassword } as const
   return (
     <form action={action} noValidate className="mt-6 grid items-start gap-4 sm:grid-cols-2">
@@ -96,13 +99,29 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
             <CountryOptions lang={lang} />
           </Select>
         </Field>
-        <Field {...city.field}>
-          <Select {...city.input} autoComplete="address-level2">
-            <option value="">{t('selectCity')}</option>
-            <CityOptions lang={lang} />
-          </Select>
-        </Field>
+        <div>
+          {text('city', { autoComplete: 'address-level2' })}
+          <CityConfirmation
+            city={state?.values.city ?? ''}
+            confirmed=""
+            isAsked={state?.fieldErrors.city === 'invalidCity'}
+          />
+        </div>
         {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        <PostalCodeField
+          id="plain-postalCode"
+          country={state?.values.country ?? ''}
+          error={textOf(state?.fieldErrors.postalCode)}
+          name="postalCode"
+          defaultValue={state?.values.postalCode}
+        />
+        <AddressExtras
+          id="plain"
+          className="sm:col-span-2"
+          inputOf={(name) => ({ name, defaultValue: state?.values[name] })}
+          errorOf={(name) => textOf(state?.fieldErrors[name])}
+          isOpen={EXTRAS.some((name) => state?.values[name])}
+        />
         {text('phone', { help: t('phoneHelp'), ...SIGN_UP_INPUTS.phone })}
       </fieldset>
       <Button type="submit" className="sm:col-span-2">

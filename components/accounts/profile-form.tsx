@@ -6,18 +6,23 @@ import { type ComponentProps, Fragment } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
+import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import { profileAction } from '@/lib/accounts/settings-actions'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { callApi } from '@/lib/http/api-client'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
+import { AddressExtras } from './address-extras'
 import { CardForm } from './card-form'
 import { PlaceFields } from './place-fields'
+import { PostalCodeField } from './postal-code-field'
 import { useAccountForm } from './use-account-form'
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'country', 'city', 'address', 'phone'] as const
+const OPTIONAL_FIELDS = ['postalCode', 'addressLine2', 'company'] as const
 
-export type Profile = Record<(typeof TEXT_FIELDS)[number] | 'language', string>
+export type Profile = Record<(typeof TEXT_FIELDS)[number] | 'language', string> &
+  Record<(typeof OPTIONAL_FIELDS)[number], string | null>
 type Props = { profile: Profile; onSaved: () => void; onCancel: () => void }
 
 /** The customer's details, by the rules of sign-up. */
@@ -30,7 +35,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const [router, lang] = [useRouter(), useLocale() as Language]
   const fields = useAccountForm({
     action: profileAction,
-    schema: async () => (await import('@/lib/accounts/settings-schemas')).profileSchema,
+    schema: async () =>
+      (await import('@/lib/accounts/settings-schemas')).profileSchema(isKnownPlace),
     send: (values) => callApi('PUT', '/api/account/profile', values),
     onDone: () => {
       toast.success(t('profile.done'))
@@ -44,7 +50,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       toast.error(isWrong ? tAccounts('fixErrors', { count }) : t('profile.failed'))
     },
   })
-  const { errorOf, typed, isFirstWrong } = fields
+  const { errorOf, errorKeyOf, typed, isFirstWrong } = fields
+  const optional = (name: (typeof OPTIONAL_FIELDS)[number]) => ({
+    name,
+    defaultValue: typed(name) ?? profile[name] ?? '',
+  })
   const text = (
     name: 'firstName' | 'lastName' | 'address',
     { help, ...input }: ComponentProps<'input'> & { help?: string },
@@ -90,8 +100,21 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         }}
         errorOf={errorOf}
         isFirstWrong={isFirstWrong}
+        isCityAsked={errorKeyOf('city') === 'invalidCity'}
       >
         {text('address', { autoComplete: 'address-line1', help: tAccounts('addressHelp') })}
+        <PostalCodeField
+          id="profile-postalCode"
+          country={typed('country') ?? profile.country}
+          error={errorOf('postalCode')}
+          {...optional('postalCode')}
+        />
+        <AddressExtras
+          id="profile"
+          inputOf={optional}
+          errorOf={errorOf}
+          isOpen={!!(profile.company || profile.addressLine2)}
+        />
       </PlaceFields>
       <Field id="profile-language" label={t('profile.language')} error={errorOf('language')}>
         <Select

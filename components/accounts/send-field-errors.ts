@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { SignUpForm } from '@/lib/accounts/schema'
+import type { SignUpForm, SignUpSent } from '@/lib/accounts/schema'
 
 /** Puts the server's errors under the fields of the form, and the focus on the first of them. */
 export function sendFieldErrors(
-  form: UseFormReturn<SignUpForm>,
+  form: UseFormReturn<SignUpForm, unknown, SignUpSent>,
   errors: Record<string, string> = {},
 ): void {
   const names = Object.keys(form.getValues()) as (keyof SignUpForm)[]

@@ -9,10 +9,13 @@ import { Input } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
 import type { Language } from '@/lib/i18n/languages'
+import { AddressExtras } from './address-extras'
+import { CityConfirmation } from './city-confirmation'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
 import { CityChooser, CountryChooser } from './place-choosers'
+import { PostalCodeField } from './postal-code-field'
 import { ACCOUNT_FIELDS, ADDRESS_FIELDS, SIGN_UP_INPUTS } from './sign-up-fields'
 import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
@@ -23,7 +26,10 @@ export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
   const lang = useLocale() as Language
-  const [country, password] = useWatch({ control: form.control, name: ['country', 'password'] })
+  const [country, city, confirmed, password] = useWatch({
+    control: form.control,
+    name: ['country', 'city', 'cityConfirmed', 'password'],
+  })
   const { errors, isSubmitting, submitCount, touchedFields } = form.formState
   const { alert, submit } = useSignUp(props)
   const pickCountry = usePickCountry(form)
@@ -127,16 +133,40 @@ export function SignUpForm(props: SignUp) {
             )}
           />
         </Field>
-        <Field id="signup-city" label={t('city')} error={cityField.error}>
-          <Controller
-            control={form.control}
-            name="city"
-            render={({ field: { name: _, ...field } }) => (
-              <CityChooser {...cityField.props} {...field} country={country} />
-            )}
+        <div>
+          <Field id="signup-city" label={t('city')} error={cityField.error}>
+            <Controller
+              control={form.control}
+              name="city"
+              render={({ field: { name: _, ...field } }) => (
+                <CityChooser {...cityField.props} {...field} country={country} />
+              )}
+            />
+          </Field>
+          <CityConfirmation
+            city={city}
+            confirmed={String(confirmed ?? '')}
+            isAsked={errors.city?.message === 'invalidCity'}
+            onConfirm={(meant) => {
+              form.setValue('cityConfirmed', meant)
+              form.trigger('city')
+            }}
           />
-        </Field>
+        </div>
         {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        <PostalCodeField
+          id="signup-postalCode"
+          country={country}
+          error={textOf(errors.postalCode?.message)}
+          {...form.register('postalCode')}
+        />
+        <AddressExtras
+          id="signup"
+          className="sm:col-span-2"
+          inputOf={(name) => form.register(name)}
+          errorOf={(name) => textOf(errors[name]?.message)}
+          isOpen={false}
+        />
         {text('phone', {
           help: t('phoneHelp'),
           ...SIGN_UP_INPUTS.phone,

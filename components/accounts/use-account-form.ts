@@ -77,6 +77,8 @@ export function useAccountForm<Answer>({
     /** The failure of the last attempt, where it is not about single fields. */
     failed: failed && isEmpty(failed.fieldErrors) ? failed : null,
     errorOf: (name: string) => textOf(failed?.fieldErrors[name]),
+    /** The key of what is wrong with a field. */
+    errorKeyOf: (name: string) => failed?.fieldErrors[name],
     /** What was typed into a form that came back from the server. */
     typed: (name: string) => (answered?.ok === false ? answered.values[name] : undefined),
     /** The first wrong field of a form that came back from the server. */
@@ -97,7 +99,7 @@ async function attempt<Answer>(
   values: FormTexts,
 ): Promise<{ ok: true; value: Answer } | ({ ok: false } & Failed)> {
   try {
-    const parsed = (await schema?.())?.safeParse(values)
+    const parsed = await (await schema?.())?.safeParseAsync(values)
     if (!parsed || parsed.success) return await send(values)
     return { ok: false, code: 'VALIDATION_ERROR', fieldErrors: fieldErrorsOf(parsed.error) }
   } catch {

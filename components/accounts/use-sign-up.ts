@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
-import type { SignUpForm } from '@/lib/accounts/schema'
+import type { SignUpForm, SignUpSent } from '@/lib/accounts/schema'
 import { submitWith } from '@/lib/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
@@ -13,7 +13,7 @@ import { sendFieldErrors } from './send-field-errors'
 import { useEntry, useFailureText } from './use-entry'
 
 export type SignUp = {
-  form: UseFormReturn<SignUpForm>
+  form: UseFormReturn<SignUpForm, unknown, SignUpSent>
   onDone: () => void
   /** The account was made, but the login that follows failed; `why` says so in words. */
   onLoginFailed: (why: string) => void
@@ -25,7 +25,7 @@ export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
   const [failureText, enter] = [useFailureText('signupError'), useEntry(onDone)]
   const [alert, setAlert] = useState('')
 
-  async function submit({ confirmPassword: _, ...typed }: SignUpForm) {
+  async function submit({ confirmPassword: _, ...typed }: SignUpSent) {
     setAlert('')
     const made = await callApi('POST', '/api/auth/signup', { ...typed, language })
     // What answered may not have been the shop: the login says whether the account is there.
@@ -51,7 +51,7 @@ export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
 }
 
 /** Another country empties the city and changes the dialling code (section 5). */
-export function usePickCountry({ getValues, setValue, formState }: UseFormReturn<SignUpForm>) {
+export function usePickCountry({ getValues, setValue, formState }: SignUp['form']) {
   const { touchedFields } = formState
   const last = useRef(getValues('country'))
   return (before: string, picked: string) => {

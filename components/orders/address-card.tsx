@@ -1,21 +1,24 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import { countryName } from '@/lib/accounts/countries/codes'
+import { addressLines } from '@/lib/accounts/address-lines'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import type { OrderDetails } from '@/lib/orders/types'
 
 /** Where the goods of an order go. */
 export async function AddressCard({ order, lang }: { order: OrderDetails; lang: Language }) {
-  const [t, tMail] = [await getTexts('payments'), await getTexts('mail')]
-  const { firstName, lastName, address, city, country, phone, email } = order.customer
+  const t = await getTexts('payments')
+  const { phone, email } = order.customer
+  const [name, ...lines] = addressLines(order.customer, lang)
   return (
     <Card aria-labelledby="delivery-address">
       <CardTitle id="delivery-address">{t('deliveryAddress')}</CardTitle>
       <address className="wrap-anywhere mt-3 text-muted not-italic">
-        <span className="block text-ink">{tMail('recipient', { firstName, lastName })}</span>
-        <span className="block">{address}</span>
-        <span className="block">{city}</span>
-        <span className="block">{countryName(country, lang)}</span>
+        <span className="block text-ink">{name}</span>
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         <span className="mt-2 block">{phone}</span>
         <span className="block">{email}</span>
       </address>

@@ -2,6 +2,7 @@ import { ChangeEmail } from '@/components/accounts/change-email'
 import { EditProfile } from '@/components/accounts/edit-profile'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
+import { placeLine } from '@/lib/accounts/address-lines'
 import { countryName } from '@/lib/accounts/countries/codes'
 import { readPendingEmail } from '@/lib/accounts/email-change'
 import { fullName } from '@/lib/accounts/person-name'
@@ -16,12 +17,13 @@ type Props = { user: SessionUser; lang: Language; edit: string | string[] | unde
 export async function PersonalInfo({ user, lang, edit }: Props) {
   const t = await getTexts('orders.personal')
   const [session, pending] = [await getSession(), await readPendingEmail()]
-  const place = [user.city, user.country && countryName(user.country, lang)]
+  const place = [placeLine(user), user.country && countryName(user.country, lang)]
+  const street = [user.company, user.address, user.addressLine2]
   const rows = [
     [t('name'), fullName(user, lang)],
     [t('email'), user.email],
     [t('phone'), user.phone],
-    [t('address'), user.address],
+    [t('address'), street.filter(Boolean).join(', ')],
     [t('city'), place.filter(Boolean).join(', ')],
   ].filter(([, value]) => value)
   return (

@@ -31,6 +31,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | '
   noMatch: string
   /** Says how many are left, for those who do not see the list. */
   countText: (count: number) => string
+  /** What is typed is kept as it is: the list only suggests. */
+  isFree?: boolean
 }
 
 /**
@@ -45,6 +47,7 @@ export function Combobox({
   exact,
   noMatch,
   countText,
+  isFree = false,
   listLabel,
   name,
   onBlur,
@@ -57,6 +60,7 @@ export function Combobox({
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const shown = typed ? match(typed) : options
+  const isShown = isOpen && !(isFree && shown.length === 0)
   const text = typed ?? options.find((option) => option.value === value)?.label ?? value
 
   useEffect(() => {
@@ -83,17 +87,18 @@ export function Combobox({
   function type(text: string) {
     setTyped(text)
     setOpen(true)
-    setActive(text && match(text).length > 0 ? 0 : -1)
-    onChange(exact(text)?.value ?? text)
+    setActive(!isFree && text && match(text).length > 0 ? 0 : -1)
+    onChange(isFree ? text : (exact(text)?.value ?? text))
   }
 
   function leave() {
     close()
     if (typed === null) return
+    setTyped(null)
+    if (isFree) return
     // What is typed far enough to mean one thing means it.
     const only = typed && shown.length === 1 ? shown[0] : undefined
     const named = exact(typed) ?? only
-    setTyped(null)
     onChange(named?.value ?? typed)
   }
 
@@ -113,6 +118,9 @@ export function Combobox({
     } else if (key === 'Enter' && isOpen && chosen) {
       event.preventDefault()
       choose(chosen)
+    } else if (key === 'Enter' && isShown && isFree) {
+      event.preventDefault()
+      close()
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault()
       setTyped(null)
@@ -126,9 +134,9 @@ export function Combobox({
         {...input}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         autoCapitalize="none"
         spellCheck={false}
         data-field={name}
@@ -149,7 +157,7 @@ export function Combobox({
       />
       {name && <input type="hidden" name={name} value={value} />}
       <div
-        hidden={!isOpen}
+        hidden={!isShown}
         className="absolute inset-x-0 top-full z-10 mt-1 rounded-lg border border-line bg-raised p-1 shadow-float"
       >
         <div
@@ -189,7 +197,7 @@ export function Combobox({
         )}
       </div>
       <span role="status" className="sr-only">
-        {isOpen && (shown.length > 0 ? countText(shown.length) : noMatch)}
+        {isShown && (shown.length > 0 ? countText(shown.length) : noMatch)}
       </span>
     </div>
   )

@@ -10,6 +10,7 @@ import { logIn } from './credentials'
 import type { FailedForm } from './form-state'
 import { signUp } from './mutations'
 import { type LoginPayload, loginSchema, signUpFormSchema } from './schema'
+import { isKnownPlace } from './towns/queries'
 
 /** Nothing is shown after success: the visitor is elsewhere. */
 type AccountFormState = FailedForm | null
@@ -27,7 +28,7 @@ export async function loginAction(_: AccountFormState, form: FormData): Promise<
  * INVALID_CREDENTIALS when the address had an account with another password.
  */
 export async function signUpAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
-  const answer = await answerForm(form, signUpFormSchema, async (typed) => {
+  const answer = await answerForm(form, signUpFormSchema(isKnownPlace), async (typed) => {
     const made = await signUp(typed)
     return made.ok ? enter(typed) : made
   })

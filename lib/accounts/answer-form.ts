@@ -11,7 +11,7 @@ export async function answerForm<Parsed>(
   work: (parsed: Parsed) => Promise<Result<unknown>>,
 ): Promise<{ ok: true } | FailedForm> {
   const values = textsOf(form)
-  const parsed = schema.safeParse(values)
+  const parsed = await schema.safeParseAsync(values)
   if (!parsed.success) {
     return refused(fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) }), values)
   }

@@ -1,11 +1,15 @@
+import type { Language } from '@/lib/i18n/languages'
 import { CENTRAL_EUROPE } from './countries/central-europe'
 import { COUNTRY_CODES, type CountryCode, DIALLING_CODES, isCountryCode } from './countries/codes'
 import { EUROPEAN_NEIGHBOURS } from './countries/european-neighbours'
 import { NORTHERN_EUROPE } from './countries/northern-europe'
+import { OTHER_NAMES } from './countries/other-names'
 import { OVERSEAS } from './countries/overseas'
 import type { CountrySource } from './countries/source'
 import { SOUTHERN_EUROPE } from './countries/southern-europe'
 import { WESTERN_EUROPE } from './countries/western-europe'
+import { MAX_LENGTHS } from './fields'
+import { fold } from './fold'
 
 // One address for server code. A browser that needs no cities imports './countries/codes'.
 export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './countries/codes'
@@ -13,13 +17,16 @@ export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './c
 /** A place's name in the three languages of the catalogue (section 3). */
 type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
 
+/** What a city is called at home and in each of the shop's languages. */
+export type CityNames = Readonly<Record<Language | 'native', string>>
+
 /** A country of the catalogue: ten cities, Singapore one (section 3). */
 export type Country = {
   readonly code: CountryCode
   readonly names: PlaceNames
   /** International prefix with its plus sign, such as '+33'. */
   readonly dialling: string
-  readonly cities: readonly PlaceNames[]
+  readonly cities: readonly CityNames[]
 }
 
 const SOURCES: Record<CountryCode, CountrySource> = {
@@ -31,14 +38,12 @@ const SOURCES: Record<CountryCode, CountrySource> = {
   ...OVERSEAS,
 }
 
-const LONGEST_CITY_INPUT = 100
-
 /** The 37 countries of the catalogue in the order of COUNTRY_CODES (section 3). */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
   code,
   names: placeNames(SOURCES[code].names),
   dialling: DIALLING_CODES[code],
-  cities: SOURCES[code].cities.map(placeNames),
+  cities: SOURCES[code].cities.map((source) => cityNames(code, source)),
 }))
 
 /** The country with this code, exactly as written in the catalogue, or undefined. */
@@ -47,15 +52,16 @@ export function findCountry(code: string): Country | undefined {
 }
 
 /**
- * Whether the country's catalogue has this city under its English, French or Spanish name. Accents,
- * case, and the kind of dash, apostrophe or space do not matter; at least 2 characters (section 5).
+ * Whether the country's catalogue has this city under its own name or that of one of the shop's
+ * languages. Accents, case, and the kind of dash, apostrophe or space do not matter; at least 2
+ * characters (section 5).
  */
 export function isCatalogueCity(code: string, city: string): boolean {
-  if (city.length > LONGEST_CITY_INPUT) return false
+  if (city.length > MAX_LENGTHS.city) return false
   const wanted = fold(city)
   if (wanted.length < 2) return false
   const cities = findCountry(code)?.cities ?? []
-  return cities.some(({ en, fr, es }) => [en, fr, es].some((name) => fold(name) === wanted))
+  return cities.some((names) => Object.values(names).some((name) => fold(name) === wanted))
 }
 
 function placeNames(source: string): PlaceNames {
@@ -63,27 +69,8 @@ function placeNames(source: string): PlaceNames {
   return { en, fr, es }
 }
 
-// Letters that Unicode does not decompose into a plain letter and a mark.
-const PLAIN_LETTERS: Record<string, string> = {
-  æ: 'ae',
-  ð: 'd',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-}
-
-/** The text as two spellings of a name have it in common: without accents, case, and kinds of dashes. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[æðđħıłøœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replace(/[\s\p{Pd}'’.]+/gu, ' ')
-    .trim()
+function cityNames(code: CountryCode, source: string): CityNames {
+  const names = placeNames(source)
+  const { native = names.en, ...others } = OTHER_NAMES[code]?.[names.en] ?? {}
+  return { pt: native, pl: native, it: native, hu: native, ...others, ...names, native }
 }

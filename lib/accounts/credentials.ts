@@ -37,7 +37,9 @@ export async function logIn(email: unknown, password: unknown): Promise<Result<S
 // Nothing of the row but what the contract names may leave, the password's hash least of all.
 function asSessionUser(user: SessionUser): SessionUser {
   const { id, email, firstName, lastName, country, city, address, phone } = user
-  return { id, email, firstName, lastName, country, city, address, phone }
+  const { postalCode, addressLine2, company } = user
+  const place = { country, city, address, postalCode, addressLine2, company }
+  return { id, email, firstName, lastName, ...place, phone }
 }
 
 function isFilled(value: unknown): value is string {

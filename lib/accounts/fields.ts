@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { AccountMessage } from '@/lib/accounts/messages'
 
 /** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
-export const MAX_LENGTHS = { name: 80, address: 200, phone: 30, email: 254 } as const
+export const MAX_LENGTHS = {
+  name: 80,
+  address: 200,
+  city: 100,
+  postalCode: 12,
+  phone: 30,
+  email: 254,
+} as const
 
 export type Rule = [message: AccountMessage, accepts: (value: string) => boolean]
 
@@ -41,6 +48,12 @@ export function isPostalAddress(address: string): boolean {
   return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
 }
 
+/** Whether this can be a city's name: two letters or more, and not longer than `MAX_LENGTHS.city`. */
+export function isCityName(city: string): boolean {
+  const letters = city.length <= MAX_LENGTHS.city ? (city.match(/\p{L}/gu) ?? []) : []
+  return letters.length >= 2 && !UNFIT_FOR_TEXT.test(city)
+}
+
 /** Whether a lower-case e-mail address is well-formed, in plain ASCII as mail servers take it. */
 export function isEmailAddress(email: string): boolean {
   return email.length <= MAX_LENGTHS.email && EMAIL.test(email)
@@ -58,6 +71,19 @@ export const email = (
 export function field(clean: (value: string) => string, required: AccountMessage, rules: Rule[]) {
   const inOrder: Rule[] = [[required, (value) => !NOTHING_VISIBLE.test(value)], ...rules]
   return checkedString(clean, required, inOrder)
+}
+
+/** A text that may be missing: cleaned, of at most this length, and null for none. */
+export function optionalText(maxLength: number) {
+  const rules = textRules(maxLength)
+  return z
+    .string('validationError' satisfies AccountMessage)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : cleanText(value ?? '') || null))
+    .superRefine((value, context) => {
+      const failed = value && rules.find(([, accepts]) => !accepts(value))
+      if (failed) context.addIssue({ code: 'custom', message: failed[0] })
+    })
 }
 
 // One check gives the first failure only. A chain of `abort: true` would do so too, but it also

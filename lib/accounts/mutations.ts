@@ -9,6 +9,7 @@ import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { hashPassword } from './hashing/hashing'
 import { signUpSchema } from './schema'
+import { isKnownPlace } from './towns/queries'
 
 /**
  * Makes an account from a payload of section 7 and has a welcome mailed, without logging in. The answer,
@@ -17,11 +18,11 @@ import { signUpSchema } from './schema'
  * TOO_MANY_REQUESTS.
  */
 export async function signUp(payload: unknown): Promise<Result<null>> {
-  const parsed = signUpSchema.safeParse(payload)
+  const parsed = await signUpSchema(isKnownPlace).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  const { password, ...profile } = parsed.data
+  const { password, cityConfirmed: _, ...profile } = parsed.data
   const { email } = profile
   const refusal = (await countAttempt('signUp', email)) ?? (await countAttempt('hashing', 'all'))
   if (refusal) return refusal

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/i18n/languages'
-import { COUNTRIES, findCountry, fold } from './countries'
-import { countryName } from './countries/codes'
+import { COUNTRY_CODES, countryName } from './countries/codes'
+import { fold } from './fold'
 
 /** One of a list that is chosen by typing: what is stored, what is shown, and what finds it too. */
 export type Choice = { value: string; label: string; words: readonly string[] }
@@ -8,29 +8,19 @@ export type Choice = { value: string; label: string; words: readonly string[] }
 /** How many of the countries stand first: FR PL ES PT IT HU DE (section 5, Checkout form). */
 export const FIRST_COUNTRIES = 7
 
+/** The languages whose names of countries find them on every page (section 3). */
+const CATALOGUE_LANGUAGES = ['en', 'fr', 'es'] as const
+
 /** The catalogue's countries by their names in this language, found by their code and other names too. */
 export function countryChoices(language: Language): Choice[] {
-  const choices = COUNTRIES.map(({ code, names }) => ({
+  const choices = COUNTRY_CODES.map((code) => ({
     value: code,
     label: countryName(code, language),
-    words: [code, names.en, names.fr, names.es],
+    words: [code, ...CATALOGUE_LANGUAGES.map((one) => countryName(code, one))],
   }))
   const { compare } = new Intl.Collator(language)
   const others = choices.slice(FIRST_COUNTRIES).sort((a, b) => compare(a.label, b.label))
   return [...choices.slice(0, FIRST_COUNTRIES), ...others]
-}
-
-/**
- * The country's cities in this language, English where the catalogue has no names in it (section 3), found
- * by their names in the others too; none without a country.
- */
-export function cityChoices(code: string, language: Language): Choice[] {
-  const key = language === 'fr' || language === 'es' ? language : 'en'
-  const cities = findCountry(code)?.cities ?? []
-  const { compare } = new Intl.Collator(language)
-  return cities
-    .map((city) => ({ value: city[key], label: city[key], words: [city.en, city.fr, city.es] }))
-    .sort((a, b) => compare(a.label, b.label))
 }
 
 /** The choices that what was typed may mean, whatever its accents: names that begin with it come first. */

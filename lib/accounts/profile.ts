@@ -3,6 +3,7 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { profileSchema } from './settings-schemas'
+import { isKnownPlace } from './towns/queries'
 
 /**
  * Changes what the signed-in customer's account says: name, address, phone and the language of mails,
@@ -11,10 +12,11 @@ import { profileSchema } from './settings-schemas'
 export async function updateProfile(payload: unknown): Promise<Result<null>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const parsed = profileSchema.safeParse(payload)
+  const parsed = await profileSchema(isKnownPlace).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  await prisma.user.update({ where: { id: user.id }, data: parsed.data })
+  const { cityConfirmed: _, ...profile } = parsed.data
+  await prisma.user.update({ where: { id: user.id }, data: profile })
   return ok(null)
 }

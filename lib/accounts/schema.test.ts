@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { isCatalogueCity } from './countries'
 import { DISPOSABLE_DOMAINS } from './disposable-domains'
 import { cleanText } from './fields'
-import { loginSchema, newPasswordSchema, signUpFormSchema, signUpSchema } from './schema'
+import {
+  signUpFormSchema as formOf,
+  loginSchema,
+  newPasswordSchema,
+  signUpSchema as payloadOf,
+} from './schema'
+
+const [signUpSchema, signUpFormSchema] = [payloadOf(isCatalogueCity), formOf(isCatalogueCity)]
 
 const payload = {
   firstName: 'Zofia',

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { isCommonPassword } from '@/lib/accounts/common-passwords'
-import { isCatalogueCity } from '@/lib/accounts/countries'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
 import {
   cleanText,
   email,
   field,
+  isCityName,
   isPhoneNumber,
   isPostalAddress,
   MAX_LENGTHS,
+  optionalText,
   password,
   textRules,
 } from '@/lib/accounts/fields'
+import { fold } from '@/lib/accounts/fold'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
 import { LANGUAGES } from '@/lib/i18n/languages'
@@ -36,16 +38,26 @@ export const newPasswordSchema = newPassword('passwordRequirements')
 
 const NAME = textRules(MAX_LENGTHS.name)
 
+/** What an address may have besides; an empty one is as good as none. Contract: all optional. */
+export const addressExtras = {
+  postalCode: optionalText(MAX_LENGTHS.postalCode),
+  addressLine2: optionalText(MAX_LENGTHS.address),
+  company: optionalText(MAX_LENGTHS.name),
+}
+
 /** What an account says of its customer, with the rules of section 5. */
 export const profileFields = {
   firstName: field(cleanText, 'firstNameRequired', NAME),
   lastName: field(cleanText, 'lastNameRequired', NAME),
   country: field(cleanText, 'countryRequired', [['invalidCountry', isCountryCode]]),
-  city: field(cleanText, 'cityRequired', []),
+  city: field(cleanText, 'cityRequired', [['invalidCity', isCityName]]),
+  /** `true`, or the city itself as a form sends it: the customer says that the place exists. */
+  cityConfirmed: z.union([z.boolean(), z.string()]).optional().catch(undefined),
   address: field(cleanText, 'addressRequired', [
     ...textRules(MAX_LENGTHS.address),
     ['invalidAddress', isPostalAddress],
   ]),
+  ...addressExtras,
   phone: field(cleanText, 'phoneRequired', [
     ...textRules(MAX_LENGTHS.phone),
     ['invalidPhone', isPhoneNumber],
@@ -61,30 +73,47 @@ export const newEmail = email('invalidEmail', [
 
 const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
 
-/** For a check between the two fields. */
-export const cityOfCountry = {
-  path: ['city'],
-  error: 'invalidCity' satisfies AccountMessage,
-  when: withoutIssues('country', 'city'),
+/** Tells whether a country has this place; the browser asks the server (`place-lookup.ts`). */
+export type IsKnownPlace = (country: string, city: string) => boolean | Promise<boolean>
+
+type Place = { country: string; city: string; cityConfirmed?: string | boolean | undefined }
+
+/** The check between country and city: a place that is not known is accepted when it is confirmed. */
+export function cityOfCountry(isKnown: IsKnownPlace) {
+  return [
+    ({ country, city, cityConfirmed }: Place) => {
+      const isConfirmed =
+        cityConfirmed === true ||
+        (typeof cityConfirmed === 'string' && fold(cityConfirmed) === fold(city))
+      return isConfirmed || isKnown(country, city)
+    },
+    {
+      path: ['city'] as PropertyKey[],
+      error: 'invalidCity' satisfies AccountMessage,
+      when: withoutIssues('country', 'city'),
+    },
+  ] as const
 }
 
-/** The payload of POST /api/auth/signup (sections 3 and 5); unknown keys are dropped. */
-export const signUpSchema = z
-  .object(signUpFields, 'validationError' satisfies AccountMessage)
-  .refine(({ country, city }) => isCatalogueCity(country, city), cityOfCountry)
+/** The payload of POST /api/auth/signup (sections 3 and 5); unknown keys are dropped. To be parsed asynchronously. */
+export const signUpSchema = (isKnown: IsKnownPlace) =>
+  z
+    .object(signUpFields, 'validationError' satisfies AccountMessage)
+    .refine(...cityOfCountry(isKnown))
 
-/** The sign-up form: the payload and the password typed again (section 5). */
-export const signUpFormSchema = z
-  .object(
-    { ...signUpFields, confirmPassword: password('confirmPasswordRequired', []) },
-    'validationError' satisfies AccountMessage,
-  )
-  .refine(({ country, city }) => isCatalogueCity(country, city), cityOfCountry)
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'passwordsDontMatch' satisfies AccountMessage,
-    when: withoutIssues('confirmPassword'),
-  })
+/** The sign-up form: the payload and the password typed again (section 5). To be parsed asynchronously. */
+export const signUpFormSchema = (isKnown: IsKnownPlace) =>
+  z
+    .object(
+      { ...signUpFields, confirmPassword: password('confirmPasswordRequired', []) },
+      'validationError' satisfies AccountMessage,
+    )
+    .refine(...cityOfCountry(isKnown))
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'passwordsDontMatch' satisfies AccountMessage,
+      when: withoutIssues('confirmPassword'),
+    })
 
 /** The payload of POST /api/auth/login and its form (section 5). */
 export const loginSchema = z.object(
@@ -92,7 +121,10 @@ export const loginSchema = z.object(
   'validationError' satisfies AccountMessage,
 )
 
-export type SignUpForm = z.output<typeof signUpFormSchema>
+type SignUpSchema = ReturnType<typeof signUpFormSchema>
+/** What the form holds while it is filled in, and what it sends. */
+export type SignUpForm = z.input<SignUpSchema>
+export type SignUpSent = z.output<SignUpSchema>
 export type LoginPayload = z.output<typeof loginSchema>
 
 function hasLetterAndDigit(value: string): boolean {

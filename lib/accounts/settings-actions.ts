@@ -15,10 +15,11 @@ import {
   profileSchema,
   switchesSchema,
 } from './settings-schemas'
+import { isKnownPlace } from './towns/queries'
 
 /** Changes the signed-in customer's profile. */
 export async function profileAction(_: FormState, form: FormData): Promise<FormState> {
-  return answerForm(form, profileSchema, updateProfile)
+  return answerForm(form, profileSchema(isKnownPlace), updateProfile)
 }
 
 /** Has a link mailed to the form's new `email`; the form has the password too. */

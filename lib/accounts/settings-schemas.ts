@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { isCatalogueCity } from './countries'
 import { password } from './fields'
 import type { AccountMessage } from './messages'
-import { cityOfCountry, newEmail, profileFields } from './schema'
+import { cityOfCountry, type IsKnownPlace, newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'
 
 const WRONG = 'validationError' satisfies AccountMessage
 
-/** The payload of PUT /api/account/profile: the fields of sign-up but e-mail and password. */
-export const profileSchema = z
-  .object(profileFields, WRONG)
-  .refine(({ country, city }) => isCatalogueCity(country, city), cityOfCountry)
+/** The payload of PUT /api/account/profile: the fields of sign-up but e-mail and password. To be parsed asynchronously. */
+export const profileSchema = (isKnown: IsKnownPlace) =>
+  z.object(profileFields, WRONG).refine(...cityOfCountry(isKnown))
 
 /** The payload of POST /api/account/email. */
 export const emailChangeSchema = z.object(

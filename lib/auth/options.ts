@@ -18,6 +18,9 @@ export type SessionUser = {
   city: string
   address: string
   phone: string
+  postalCode: string | null
+  addressLine2: string | null
+  company: string | null
 }
 
 declare module 'next-auth' {
@@ -42,11 +45,13 @@ declare module 'next-auth/jwt' {
 /** What a request may know of its session. */
 export function describeSession({ id: sid, user }: LiveSession) {
   const { id, email, firstName, lastName, country, city, address, phone } = user
+  const { postalCode, addressLine2, company } = user
+  const place = { country, city, address, postalCode, addressLine2, company }
   return {
     sid,
     language: user.language,
     isAdmin: isAdministrator(user),
-    user: { id, email, firstName, lastName, country, city, address, phone },
+    user: { id, email, firstName, lastName, ...place, phone },
   }
 }
 

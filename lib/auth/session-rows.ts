@@ -93,6 +93,7 @@ function readLive(sid: string, userId: string, now: Date) {
   return prisma.$queryRaw<Row[]>`
     select s.id as sid, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt", u.id, u.email, u.role::text,
       u.first_name as "firstName", u.last_name as "lastName", u.country, u.city, u.address, u.phone,
+      u.postal_code as "postalCode", u.address_line2 as "addressLine2", u.company,
       u.language::text, u.order_notifications as "orderNotifications", u.price_alerts as "priceAlerts"
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sid}::uuid and s.user_id = ${userId}::uuid

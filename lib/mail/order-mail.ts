@@ -25,11 +25,16 @@ export function orderMail(
   t: MailTexts,
   { subject, title, intro, parts, isContract = false }: Content,
 ): Mail {
+  const { firstName, lastName } = customer
   const link = {
     text: t('mail.viewOrder'),
     href: `${shop.url}${paths.order(language, reference)}`,
   }
-  const all: Part[] = [sentence(t('mail.greeting', customer)), sentence(intro), ...parts]
+  const all: Part[] = [
+    sentence(t('mail.greeting', { firstName, lastName })),
+    sentence(intro),
+    ...parts,
+  ]
   const seller = sellerPart(shop, language, t, isContract)
   const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
   return {

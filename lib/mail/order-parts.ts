@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/accounts/countries/codes'
+import { addressLines } from '@/lib/accounts/address-lines'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
@@ -82,14 +82,8 @@ export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts):
 }
 
 /** Where the goods go. */
-export function addressPart({ customer }: OrderMailData, language: Language, t: MailTexts): Part {
-  const { firstName, lastName, address, city, country } = customer
-  const lines = [
-    t('mail.recipient', { firstName, lastName }),
-    address,
-    city,
-    countryName(country, language),
-  ]
+export function addressPart({ customer }: OrderMailData, language: Language): Part {
+  const lines = addressLines(customer, language)
   const broken = lines.map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
   return {
     html: html`<p class="ink" style="margin:0;${INK}">${broken}</p>\n`,

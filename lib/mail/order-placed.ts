@@ -17,7 +17,7 @@ export async function orderPlacedMail(data: OrderMailData, language: Language): 
     parts: [
       ...instructionParts(data, language, t),
       orderPart(data, language, t),
-      titled(t('payments.deliveryAddress'), addressPart(data, language, t)),
+      titled(t('payments.deliveryAddress'), addressPart(data, language)),
     ],
     isContract: true,
   })

@@ -40,6 +40,7 @@ export const sampleOrder: OrderMailData = {
     firstName: 'Zsófia',
     lastName: "O'Brien-Świętochłowska",
     address: '12 bis, avenue des Champs-Élysées',
+    postalCode: '1051',
     city: 'Budapest',
     country: 'HU',
   },

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@/lib/accounts/address-lines'
 import type { PaymentMethod, Shipment } from '@/lib/orders/types'
 import type { BankDetails } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
@@ -33,14 +34,7 @@ export type OrderMailData = {
   vatRate: number
   /** Goods leave the European Union without VAT: import duties may be due. */
   isExport: boolean
-  customer: {
-    firstName: string
-    lastName: string
-    address: string
-    city: string
-    /** ISO 3166-1 alpha-2. */
-    country: string
-  }
+  customer: PostalAddress
   paymentMethod: PaymentMethod
   /** Null before it is shipped. */
   shipment: Shipment | null

@@ -8,6 +8,7 @@ type Tx = Prisma.TransactionClient
 /** What stays of whoever ordered: the country, which the VAT of the order depends on. */
 const NOBODY = {
   ...{ email: '', firstName: '', lastName: '', address: '', city: '', phone: '' },
+  ...{ company: null, addressLine2: null, postalCode: null },
   // The carrier knows who gets it.
   ...{ carrier: null, trackingNumber: null },
 }

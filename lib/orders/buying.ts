@@ -8,7 +8,18 @@ type Tx = Prisma.TransactionClient
 /** Who buys, and the order that was made of this key before, if there is one. */
 export type Buyer = Pick<
   User,
-  'id' | 'email' | 'firstName' | 'lastName' | 'address' | 'city' | 'country' | 'phone' | 'language'
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'address'
+  | 'addressLine2'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'phone'
+  | 'language'
 > & { orderId: string | null; fingerprint: string | null }
 
 /**
@@ -21,8 +32,9 @@ export async function readBuyer(tx: Tx, userId: string, key: string | null): Pro
       select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`
   }
   const [buyer] = await tx.$queryRaw<Buyer[]>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.address, u.city,
-      u.country, u.phone, u.language::text, k.order_id as "orderId", k.fingerprint
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.company,
+      u.address, u.address_line2 as "addressLine2", u.postal_code as "postalCode", u.city, u.country,
+      u.phone, u.language::text, k.order_id as "orderId", k.fingerprint
     from users u left join idempotency_keys k on k.user_id = u.id and k.key = ${key}::text
     where u.id = ${userId}::uuid`
   return buyer ?? null

@@ -31,9 +31,13 @@ export function asDetails(
   mail: OrderPayment['mail'],
 ): Omit<OrderDetails, keyof OrderListItem> {
   const { email, firstName, lastName, address, city, country, phone } = order
+  const { company, addressLine2, postalCode } = order
   const rate = order.vatRate.toNumber()
   return {
-    customer: { email, firstName, lastName, address, city, country, phone },
+    customer: {
+      ...{ email, firstName, lastName, company, address, addressLine2, postalCode, city },
+      ...{ country, phone },
+    },
     lines: order.lines.map(({ name, description, image, quantity, unitPriceCents }) => ({
       ...{ name, description, image, quantity },
       unitPrice: toEuros(unitPriceCents),

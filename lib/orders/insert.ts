@@ -23,13 +23,14 @@ export async function insertOrder(
   await tx.$executeRaw`
     with made as (
       insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
-        total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, created_at,
-        updated_at)
+        total_cents, vat_rate, email, first_name, last_name, company, address, address_line2, postal_code,
+        city, country, phone, created_at, updated_at)
       values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
         ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
         ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric, ${order.email},
-        ${order.firstName}, ${order.lastName}, ${order.address}, ${order.city}, ${order.country},
-        ${order.phone}, ${order.createdAt}, ${order.updatedAt})
+        ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address},
+        ${order.addressLine2}, ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
+        ${order.createdAt}, ${order.updatedAt})
     ), bought as (
       insert into order_lines (id, order_id, product_id, variant_id, position, name, description, image,
         quantity, unit_price_cents)

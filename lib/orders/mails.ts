@@ -127,6 +127,7 @@ async function mailAbout(
   // An order that was erased or made anonymous has nobody to write to.
   if (!order?.email || !isWanted(order)) return
   const { reference, createdAt, lines, totalCents, firstName, lastName, address, city } = order
+  const { company, addressLine2, postalCode, country } = order
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
@@ -135,7 +136,7 @@ async function mailAbout(
     wayOut: wayOut(order),
     vatRate: order.vatRate.toNumber(),
     isExport: isExport(order.country, order.vatRate.toNumber()),
-    customer: { firstName, lastName, address, city, country: order.country },
+    customer: { firstName, lastName, company, address, addressLine2, postalCode, city, country },
     paymentMethod: order.paymentMethod,
     shipment: shipmentOf(order),
     bank: bankDetails(dueOf(order)),

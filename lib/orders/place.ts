@@ -102,7 +102,8 @@ function newOrder(
   { id: paymentMethod, firstStatus: status }: Method,
 ): Order {
   const [reference, now] = [createReference(), new Date()]
-  const { id: userId, email, firstName, lastName, address, city, country, phone } = recipient
+  const { id: userId, email, firstName, lastName, country, phone } = recipient
+  const { company, address, addressLine2, postalCode, city } = recipient
   return {
     id: newRowId(),
     reference,
@@ -112,7 +113,8 @@ function newOrder(
     ...{ carrier: null, trackingNumber: null },
     ...{ totalCents, receivedCents: 0, givenBackCents: 0, dueCents: totalCents },
     vatRate: new Prisma.Decimal(vatRateTo(country)),
-    ...{ email, firstName, lastName, address, city, country, phone },
+    ...{ email, firstName, lastName, country, phone },
+    ...{ company, address, addressLine2, postalCode, city },
     ...{ createdAt: now, updatedAt: now },
   }
 }

@@ -74,7 +74,10 @@ export type OrderDetails = OrderListItem & {
     email: string
     firstName: string
     lastName: string
+    company: string | null
     address: string
+    addressLine2: string | null
+    postalCode: string | null
     city: string
     country: string
     phone: string

@@ -12,9 +12,9 @@ import { vatSetup } from './vat'
 export async function readCheckout(): Promise<Result<CheckoutSetup>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const { firstName, lastName, email, address, city, country, phone } = user
+  const { id: _, ...customer } = user
   return ok({
-    customer: { firstName, lastName, email, address, city, country, phone },
+    customer,
     methods: offeredMethods(),
     isSandbox: isSandbox(env),
     closed: allClosedDays(),

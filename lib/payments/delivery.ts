@@ -4,21 +4,21 @@ import {
   cleanText,
   email,
   field,
+  isCityName,
   isPhoneNumber,
   isPostalAddress,
   MAX_LENGTHS,
+  optionalText,
   textRules,
 } from '@/lib/accounts/fields'
 
 const NAME = textRules(MAX_LENGTHS.name)
+const extra = (maxLength: number) => optionalText(maxLength).transform((value) => value ?? null)
 const name = field(cleanText, 'completeField', NAME)
 
-/** Two letters or more: deliveries go to more places than the catalogue of cities has (section 5). */
-const isCityName = (city: string) => (city.match(/\p{L}/gu)?.length ?? 0) >= 2
-
 /**
- * Who receives an order and where (specification §3 and §5, Checkout form): every field is required, and
- * every country of the catalogue can be chosen. Messages are keys of `accounts.validation`.
+ * Who receives an order and where (specification §3 and §5, Checkout form): every field but the last three is
+ * required, every country of the catalogue can be chosen, and every city: deliveries go to more places than the catalogue has. Messages are keys of `accounts.validation`.
  */
 export const deliverySchema = z.object(
   {
@@ -35,8 +35,13 @@ export const deliverySchema = z.object(
       ...textRules(MAX_LENGTHS.phone),
       ['validPhone', isPhoneNumber],
     ]),
+    postalCode: extra(MAX_LENGTHS.postalCode),
+    addressLine2: extra(MAX_LENGTHS.address),
+    company: extra(MAX_LENGTHS.name),
   },
   'validationError',
 )
 
 export type Delivery = z.output<typeof deliverySchema>
+/** As a caller sends it. */
+export type DeliveryBody = z.input<typeof deliverySchema>

@@ -14,7 +14,7 @@ export const detailsDraft = stored(
     const { account, delivery } = (value ?? {}) as Partial<DetailsDraft>
     return (
       typeof account === 'string' &&
-      DELIVERY_FIELDS.every((name) => typeof delivery?.[name] === 'string')
+      DELIVERY_FIELDS.every((name) => typeof (delivery?.[name] ?? '') === 'string')
     )
   },
 )

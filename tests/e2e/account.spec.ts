@@ -37,7 +37,7 @@ test('personal information is edited by the rules of sign-up', async ({ page }) 
   await expect(info.getByText('The address must contain a number and street name')).toBeVisible()
 
   await info.getByLabel('First name').fill('Grace')
-  await choosePlace(info.getByRole('combobox', { name: 'City' }), 'varsov')
+  await choosePlace(info.getByRole('combobox', { name: 'City' }), 'Warsaw')
   await info.getByLabel('Address', { exact: true }).fill('ul. Długa 12')
   await info.getByLabel('Language of our messages').selectOption('Polski')
   await info.getByRole('button', { name: 'Save' }).click()

@@ -30,6 +30,7 @@ const ROUTES = listUnsafeRoutes().filter((route) => !WITHOUT_BODY.includes(nameO
 /** Every name that a body of the contract gives to something. */
 const FIELDS = [
   ...['firstName', 'lastName', 'country', 'city', 'address', 'phone', 'email', 'password'],
+  ...['cityConfirmed', 'postalCode', 'addressLine2', 'company'],
   ...['language', 'lang', 'token', 'currentPassword', 'newPassword', 'confirmPassword'],
   ...['others', 'orderNotifications', 'priceAlerts', 'newsletter'],
   ...['confirmDeletion', 'marketingEmails', 'analyticsTracking', 'thirdPartySharing'],

@@ -1,5 +1,6 @@
 import { PageTags } from '@/components/layout/page-tags'
 import { WithdrawalForm } from '@/components/orders/withdrawal-form'
+import { fullName } from '@/lib/accounts/person-name'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
@@ -17,8 +18,8 @@ export const generateMetadata = ({ params }: Props) =>
 
 /** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
 export default async function WithdrawalPage({ params, searchParams }: Props) {
-  await pageLanguage(params)
-  const [t, tMail] = [await getTexts('withdrawal'), await getTexts('mail')]
+  const lang = await pageLanguage(params)
+  const t = await getTexts('withdrawal')
   const { order: named } = await searchParams
   const order = typeof named === 'string' ? await getOrder(named) : null
   const known = order?.ok ? order.value : null
@@ -30,7 +31,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
         <WithdrawalForm
           statement={{
-            name: known ? tMail('recipient', known.customer) : '',
+            name: known ? fullName(known.customer, lang) : '',
             reference: known?.orderReference ?? '',
             email: known?.customer.email ?? '',
           }}

@@ -1,5 +1,5 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import { countryName } from '@/lib/accounts/countries/codes'
+import { addressLines } from '@/lib/accounts/address-lines'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
@@ -10,7 +10,9 @@ import { FactList } from './fact-list'
 /** Who ordered, where it goes, in which language they are written to, and who brings it. */
 export async function OrderCustomer({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const { firstName, lastName, address, city, country, phone, email, language } = order
+  const { phone, email, language } = order
+  const lines = addressLines(order, lang)
+  const [name, ...place] = email ? lines : [t('admin.order.erased'), ...lines]
   const tracking = order.carrier && trackingUrl(order.carrier, order.trackingNumber)
   const trackingNumber = tracking ? (
     <a href={tracking} rel="noopener noreferrer" className="underline underline-offset-4">
@@ -24,15 +26,13 @@ export async function OrderCustomer({ order }: { order: OfficeOrder }) {
       <CardTitle id="order-customer">{t('admin.order.customer')}</CardTitle>
       <address className="wrap-anywhere mt-3 text-muted not-italic">
         <span translate={email ? 'no' : undefined} className="block text-ink">
-          {email ? t('mail.recipient', { firstName, lastName }) : t('admin.order.erased')}
+          {name}
         </span>
-        <span translate="no" className="block">
-          {address}
-        </span>
-        <span translate="no" className="block">
-          {city}
-        </span>
-        <span className="block">{countryName(country, lang)}</span>
+        {place.map((line) => (
+          <span key={line} translate="no" className="block">
+            {line}
+          </span>
+        ))}
         {phone && <span className="mt-2 block">{phone}</span>}
         {email && (
           <a href={`mailto:${email}`} className="block underline underline-offset-4">

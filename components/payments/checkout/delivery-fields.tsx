@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AddressExtras, type ExtraName } from '@/components/accounts/address-extras'
 import { CountryOptions } from '@/components/accounts/country-options'
+import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
@@ -12,22 +14,26 @@ import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
+type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode'>
+
 /** Who receives the order and where (specification §5, Checkout form); `without` are countries not to offer. */
 export function DeliveryFields({ without }: { without: readonly string[] }) {
   const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
   const lang = useLocale() as Language
   const textOf = useFieldMessage()
-  const { register, formState } = useFormContext<CheckoutFields>()
+  const { register, formState, control: form, getValues } = useFormContext<CheckoutFields>()
+  const { errors } = formState
+  const country = useWatch({ control: form, name: 'country' })
 
-  const control = (name: keyof Delivery, help?: string) => {
-    const [id, error] = [controlId(name), textOf(formState.errors[name]?.message)]
+  const control = (name: RequiredName, help?: string) => {
+    const [id, error] = [controlId(name), textOf(errors[name]?.message)]
     return {
       field: { id, label: t(name), error, help },
       input: { ...fieldProps(id, { error, help: !!help }), ...register(name), required: true },
     }
   }
   const text = (
-    name: Exclude<keyof Delivery, 'country'>,
+    name: Exclude<RequiredName, 'country'>,
     { help, className, ...input }: ComponentProps<'input'> & { help?: string },
   ) => {
     const { field, input: tied } = control(name, help)
@@ -66,6 +72,19 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
         autoComplete: 'address-line1',
         help: t('addressHelp'),
       })}
+      <AddressExtras
+        id="checkout"
+        className="sm:col-span-2"
+        inputOf={(name) => register(name)}
+        errorOf={(name) => textOf(errors[name]?.message)}
+        isOpen={!!(getValues('company') || getValues('addressLine2'))}
+      />
+      <PostalCodeField
+        id={controlId('postalCode')}
+        country={country}
+        error={textOf(errors.postalCode?.message)}
+        {...register('postalCode')}
+      />
       {text('city', { autoComplete: 'address-level2' })}
       {countries()}
       {text('phone', {

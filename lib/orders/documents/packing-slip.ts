@@ -20,7 +20,7 @@ export async function packingSlip(order: PaperOrder): Promise<Sheet> {
     lead: '',
     blocks: [
       { title: t('papers.sender'), lines: senderLines(language) },
-      { title: t('payments.deliveryAddress'), lines: deliveryLines(order, language, t) },
+      { title: t('payments.deliveryAddress'), lines: deliveryLines(order, language) },
     ],
     facts: [
       ...orderFacts(order, language, t),

@@ -33,7 +33,7 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
       { title: t('papers.seller'), lines: await sellerLines(language, t) },
       {
         title: t('papers.buyer'),
-        lines: [...deliveryLines(order, language, t), order.email].filter(Boolean),
+        lines: [...deliveryLines(order, language), order.email].filter(Boolean),
       },
     ],
     facts: [...orderFacts(order, language, t), ...paymentFacts(order, t)],

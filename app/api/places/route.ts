@@ -1,0 +1,21 @@
+import { isKnownPlace, suggestPlaces } from '@/lib/accounts/towns/queries'
+import { failureResponse, route } from '@/lib/http/route'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { countAttempt } from '@/lib/security/rate-limit'
+
+const KEPT = { 'Cache-Control': 'public, max-age=86400' }
+
+/** The places of `?country=` that `?q=` may mean, in `?language=`, and whether it names one: the same for everybody. */
+export const GET = route(async (request) => {
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('language')
+  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
+  const [country, typed] = [searchParams.get('country') ?? '', searchParams.get('q') ?? '']
+  const refusal = await countAttempt('suggestions')
+  if (refusal) return failureResponse(refusal)
+  const [places, isKnown] = await Promise.all([
+    suggestPlaces(country, typed, language),
+    isKnownPlace(country, typed),
+  ])
+  return Response.json({ success: true, places, isKnown }, { headers: KEPT })
+})

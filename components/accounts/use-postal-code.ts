@@ -1,0 +1,23 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { countryName } from '@/lib/accounts/countries/codes'
+import { isPostalCodeOf, postalCodeExample } from '@/lib/accounts/postal-codes'
+import type { Language } from '@/lib/i18n/languages'
+
+/** How a form asks for the postal code of a country: its label, and what it says of what was typed. A warning blocks nothing. */
+export function usePostalCode(country: string) {
+  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const example = postalCodeExample(country)
+  const texts = example && { country: countryName(country, lang), example }
+  return {
+    label: t('postalCode', { country }),
+    help: (postalCode: string, isLeft: boolean) => {
+      if (!texts || !isLeft) return t('postalCodeHelp')
+      if (postalCode.trim() === '') return t('postalCodeMissing', texts)
+      return isPostalCodeOf(country, postalCode)
+        ? t('postalCodeHelp')
+        : t('postalCodeUnlike', texts)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
+import { type CityNames, type CountryCode, findCountry, isCountryCode } from '../countries'
+import { MAX_LENGTHS } from '../fields'
+import { fold } from '../fold'
+import { NATIVE_NAMES } from './native-names'
+
+/** How many places are offered at once. */
+export const MAX_SUGGESTIONS = 10
+
+type Town = { name: string; folded: string }
+type Country = { towns: readonly Town[]; keys: ReadonlySet<string> }
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' }
+
+const countries = new Map<CountryCode, Promise<Country>>()
+
+/**
+ * Whether the country has this place: one of the ten of its catalogue under any of their names, or one
+ * of the open data, whatever the accents, case and dashes; 'Muenchen' and 'St Malo' too.
+ */
+export async function isKnownPlace(code: string, city: string): Promise<boolean> {
+  if (!isCountryCode(code) || city.length > MAX_LENGTHS.city) return false
+  const wanted = keyOf(city)
+  return wanted.length >= 2 && (await readCountry(code)).keys.has(wanted)
+}
+
+/**
+ * The places of a country that what was typed may mean, by the name that begins with it: first the ten
+ * of the catalogue, then the open data, shortest first. All ten in this language while nothing is typed.
+ */
+export async function suggestPlaces(
+  code: string,
+  typed: string,
+  language: Language,
+): Promise<string[]> {
+  const country = findCountry(code)
+  if (!country || typed.length > MAX_LENGTHS.city) return []
+  const { compare } = new Intl.Collator(language)
+  const wanted = fold(typed)
+  if (wanted === '') return country.cities.map((city) => city[language]).sort(compare)
+  const offered = country.cities.flatMap((city) => nameLike(city, wanted, language) ?? [])
+  const { towns } = await readCountry(country.code)
+  const found = towns.filter(({ folded }) => folded.startsWith(wanted))
+  const names = found.map(({ name }) => name)
+  const inOrder = names.sort((a, b) => a.length - b.length || compare(a, b))
+  return onlyOnce([...offered.sort(compare), ...inOrder]).slice(0, MAX_SUGGESTIONS)
+}
+
+/** The city's name that begins so: the one of the language before its own, and those before the rest. */
+function nameLike(city: CityNames, wanted: string, language: Language): string | undefined {
+  const names = [city[language], city.native, ...Object.values(city)]
+  return names.find((name) => fold(name).startsWith(wanted))
+}
+
+function onlyOnce(names: string[]): string[] {
+  const seen = new Set<string>()
+  return names.filter((name) => !seen.has(fold(name)) && seen.add(fold(name)))
+}
+
+/** Read with the first question about it: most shops ask for a few countries only. */
+function readCountry(code: CountryCode): Promise<Country> {
+  const known = countries.get(code) ?? loadCountry(code)
+  countries.set(code, known)
+  return known
+}
+
+async function loadCountry(code: CountryCode): Promise<Country> {
+  const { default: texts } = await import('./towns.json')
+  const names = [...texts[code].split('\n'), ...(NATIVE_NAMES[code] ?? [])]
+  const cities = findCountry(code)?.cities.flatMap((city) => Object.values(city)) ?? []
+  const keys = [...names, ...cities].flatMap((name) => [keyOf(name), keyOf(withoutUmlauts(name))])
+  return { towns: names.map((name) => ({ name, folded: fold(name) })), keys: new Set(keys) }
+}
+
+const withoutUmlauts = (name: string) =>
+  name.toLowerCase().replace(/[äöüåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
+
+/** What spellings of one name have in common, with saints as they are abbreviated. */
+const keyOf = (name: string) =>
+  fold(name)
+    .replace(/\b(?:saint|sankt)\b/g, 'st')
+    .replace(/\bsainte\b/g, 'ste')

@@ -1,0 +1,2 @@
+/** The text of lib/accounts/towns/towns.json, from the installed package. */
+export function collectTowns(): Promise<string>
