@@ -20,11 +20,11 @@ const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {},
 const header = (shop = 'A & <B>'): HeaderProps => ({
   logo: { href: '/hu', name: shop, label: shop },
   label: 'Links',
-  guestLinks: [
+  links: [
     { href: '/hu', label: 'Home' },
     { href: '/hu/premium', label: 'Premium' },
   ],
-  customerLinks: [{ href: '/hu/dashboard', label: 'Account' }],
+  accountLinks: [{ href: '/hu/dashboard', label: 'Account' }],
   search: {
     action: '/hu/search',
     longest: 60,

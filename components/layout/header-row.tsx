@@ -13,15 +13,15 @@ export type HeaderProps = MenuLinks & {
 }
 
 /** What is at the head of every page. */
-export function HeaderRow({ logo, label, guestLinks, customerLinks, search }: HeaderProps) {
+export function HeaderRow({ logo, label, links, accountLinks, search }: HeaderProps) {
   return (
     <header className="header">
       <div className="page header-row">
-        <MobileMenu guestLinks={guestLinks} customerLinks={customerLinks} />
+        <MobileMenu links={links} accountLinks={accountLinks} />
         <a href={logo.href} aria-label={logo.label} className="logo">
           {logo.name}
         </a>
-        <HeaderNav label={label} guestLinks={guestLinks} customerLinks={customerLinks} />
+        <HeaderNav label={label} links={links} />
         <div className="header-tools">
           <SearchBox {...search} />
           <LanguageSelector />

@@ -6,15 +6,14 @@ import { shop } from '@/lib/shop'
 import type { HeaderProps } from './header-row'
 import { shopLinks } from './shop-links'
 
-/** `HeaderProps` as JSON, the same for every visitor: guests' and customers' links are both here, and CSS shows one kind. */
+/** `HeaderProps` as JSON, the same for every visitor: the account's links are here too, for the menu. */
 export const headerOf = onceALanguage(async (lang) => {
   const [t, tSearch] = [await getTexts('layout', lang), await getTexts('search', lang)]
   const header: HeaderProps = {
     logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },
     label: t('navigation'),
-    guestLinks: await shopLinks(lang),
-    customerLinks: [
-      { href: paths.home(lang), label: t('home') },
+    links: await shopLinks(lang),
+    accountLinks: [
       { href: paths.dashboard(lang), label: t('dashboard') },
       { href: paths.cart(lang), label: t('cart') },
     ],

@@ -10,12 +10,7 @@ import type { MenuPanelProps } from './mobile-menu'
 import { NavLink } from './nav-link'
 
 /** The menu that the header's button opens. */
-export function MobileMenuPanel({
-  guestLinks,
-  customerLinks,
-  isOpen,
-  onOpenChange,
-}: MenuPanelProps) {
+export function MobileMenuPanel({ links, accountLinks, isOpen, onOpenChange }: MenuPanelProps) {
   const [t, tCommon] = [useTranslations('layout'), useTranslations('common')]
   const { user } = useSession()
   const logout = useLogout()
@@ -26,7 +21,7 @@ export function MobileMenuPanel({
         <DialogTitle>{t('menu')}</DialogTitle>
         <nav aria-label={t('navigation')} className="mt-6">
           <ul className="grid gap-1">
-            {(user ? customerLinks : guestLinks).map((link) => (
+            {(user ? [...links, ...accountLinks] : links).map((link) => (
               <li key={link.href}>
                 <NavLink
                   {...link}

@@ -7,14 +7,18 @@ import { fetchPart } from '@/lib/fetch-part'
 import type { NavItem } from './nav-link'
 import { Scrim } from './scrim'
 
-export type MenuLinks = { guestLinks: NavItem[]; customerLinks: NavItem[] }
+export type MenuLinks = {
+  links: NavItem[]
+  /** For customers, in the menu; in the header the buttons for profile and cart lead there. */
+  accountLinks: NavItem[]
+}
 export type MenuPanelProps = MenuLinks & {
   isOpen: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The header's links on small screens, in a panel from the left. */
-export function MobileMenu(links: MenuLinks) {
+export function MobileMenu(props: MenuLinks) {
   const t = useTranslations('layout')
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
@@ -36,7 +40,7 @@ export function MobileMenu(links: MenuLinks) {
         <Menu aria-hidden />
       </button>
       {Panel ? (
-        <Panel {...links} isOpen={isOpen} onOpenChange={setOpen} />
+        <Panel {...props} isOpen={isOpen} onOpenChange={setOpen} />
       ) : (
         isOpen && <Scrim onClose={() => setOpen(false)} />
       )}

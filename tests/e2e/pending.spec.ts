@@ -100,7 +100,7 @@ test('it ends too where somebody whose session is over is led back to the same p
   await page.goto('/en')
   const link = page
     .getByRole('banner')
-    .getByRole('link', { name: t('layout.dashboard'), exact: true })
+    .getByRole('link', { name: t('layout.profile', { name: 'Ada Lovelace' }) })
   await expect(link).toBeVisible()
   const letCome = await hold(page, /\/en\/dashboard\?.*_rsc=/)
   await context.clearCookies()

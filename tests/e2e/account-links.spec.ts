@@ -1,0 +1,52 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { words } from './shopping'
+import { expect, signInAsNewCustomer, test } from './support'
+
+const t = words('en')
+const CATEGORIES = ['smartphones', 'watches', 'sneakers', 'gadgets', 'mobility']
+const categories = [
+  t('layout.home'),
+  t('layout.premium'),
+  ...CATEGORIES.map((one) => t(`layout.sections.${one}`)),
+]
+const account = [t('layout.dashboard'), t('layout.cart')]
+
+test.describe('after log-in the categories stay', () => {
+  test.beforeEach(({ page }) => signInAsNewCustomer(page))
+
+  test('in the header, beside the buttons of the account', async ({ page }) => {
+    await page.goto('/en')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: t('layout.logout') })).toBeVisible()
+    const navigation = header.getByRole('navigation', { name: t('layout.navigation') })
+    await expect(navigation.getByRole('link')).toHaveText(categories)
+    await expect(header.getByText('Ada Lovelace')).toBeVisible()
+    await header.getByRole('link', { name: t('layout.profile', { name: 'Ada Lovelace' }) }).click()
+    await expect(page).toHaveURL('/en/dashboard')
+  })
+
+  test('in the menu of a phone, before those of the account', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/en')
+    await page.getByRole('button', { name: t('layout.menu') }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('button', { name: t('layout.logout') })).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveText([...categories, ...account])
+    await menu.getByRole('link', { name: t('layout.sections.watches') }).click()
+    await expect(page).toHaveURL(/#/)
+  })
+})
+
+for (const lang of LANGUAGES) {
+  for (const width of [1024, 1280]) {
+    test(`the header of a customer holds at ${width} pixels, in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signInAsNewCustomer(page, { firstName: 'Maximiliana', lastName: 'Wolkenstein' })
+      await page.goto(`/${lang}`)
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('button', { name: words(lang)('layout.logout') })).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    })
+  }
+}
