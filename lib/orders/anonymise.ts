@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { CLOSED_STATUSES, type OrderStatus } from './status'
+import { CLOSED_STATUSES } from './status'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
 type Tx = Prisma.TransactionClient
@@ -13,17 +13,34 @@ const NOBODY = {
   ...{ carrier: null, trackingNumber: null },
 }
 
-/**
- * True while an order of this customer is neither delivered, completed nor cancelled, or can be withdrawn from,
- * which takes the address that would be gone.
- */
+/** True while an order of this customer is neither delivered, completed nor cancelled (ERR-20). */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
-  const orders = await tx.order.findMany({ where: { userId }, include: withDelivery })
-  const now = new Date()
-  return orders.some((order) => !isClosed(order.status) || isWithdrawable(order, now))
+  const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
+  return (await tx.order.count({ where })) > 0
 }
 
-const isClosed = (status: OrderStatus) => CLOSED_STATUSES.some((one) => one === status)
+/**
+ * Those of these orders that can be withdrawn from: their number and e-mail address are what that takes, without an
+ * account (Directive 2011/83/EU, Article 11a).
+ */
+export async function withdrawableOf(tx: Tx, ids: string[], now = new Date()): Promise<string[]> {
+  const orders = await tx.order.findMany({ where: { id: { in: ids } }, include: withDelivery })
+  return orders.filter((order) => isWithdrawable(order, now)).map(({ id }) => id)
+}
+
+/**
+ * At most `limit` orders of deleted accounts that still name their customer although nothing needs it any more:
+ * their period of withdrawal is over, and no money is to be refunded.
+ */
+export async function orphansToAnonymise(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const orphans = await tx.$queryRaw<{ id: string }[]>`
+    select id from orders where user_id is null and email <> ''
+      and status::text = any(${[...CLOSED_STATUSES]})
+      and not exists (select 1 from money_to_give_back owed where owed.order_id = orders.id)`
+  const ids = orphans.map(({ id }) => id)
+  const kept = new Set(await withdrawableOf(tx, ids, now))
+  return ids.filter((id) => !kept.has(id)).slice(0, limit)
+}
 
 /** True while the shop has money of theirs to give back: nobody would know to whom. */
 export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {

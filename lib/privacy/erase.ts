@@ -1,7 +1,13 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { anonymiseOrders, hasActiveOrders, isOwedMoney } from '@/lib/orders/anonymise'
+import {
+  anonymiseOrders,
+  hasActiveOrders,
+  isOwedMoney,
+  orphansToAnonymise,
+  withdrawableOf,
+} from '@/lib/orders/anonymise'
 import { deleteMessagesAbout } from '@/lib/outbox/about'
 import { enqueue } from '@/lib/outbox/enqueue'
 
@@ -13,8 +19,9 @@ export type Erased = { names: string[]; mailIds: string[] }
 /**
  * Erases an account in the caller's transaction (GDPR, Article 17): the account with its sessions, links,
  * consents and keys goes, orders stay without anything that names a person, and so do the entries about
- * it. A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an order
- * is neither delivered, completed nor cancelled or can still be withdrawn from, MONEY_OWED while money of theirs is to be given back.
+ * it. An order that can still be withdrawn from keeps its customer's details until it cannot
+ * (docs/decisions/041). A last mail confirms. UNAUTHENTICATED when it is gone already, ACTIVE_ORDERS_EXIST while an
+ * order is neither delivered, completed nor cancelled, MONEY_OWED while money of theirs is to be given back.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   // An order being placed holds this row for its foreign key: it is either seen below or finds nobody.
@@ -40,24 +47,39 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erase
     ...user.emailChanges.map((one) => one.oldEmail),
   ]
   const names = [...new Set([userId, email, ...former])]
-  const mailIds = await deleteMessagesAbout(tx, [...names, ...orderIds])
-  await anonymiseOrders(tx, orderIds)
+  const kept = await withdrawableOf(tx, orderIds)
+  const closed = orderIds.filter((id) => !kept.includes(id))
+  const mailIds = await deleteMessagesAbout(tx, [...names, ...closed])
+  await anonymiseOrders(tx, closed)
   await forgetInEntries(tx, userId, orderIds)
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })
   return ok({ names, mailIds })
 }
 
+/** Makes the orders of deleted accounts anonymous once they can no longer be withdrawn from; gives how many. */
+export async function eraseOrphans(tx: Tx, now: Date, limit: number): Promise<number> {
+  const ids = await orphansToAnonymise(tx, now, limit)
+  await deleteMessagesAbout(tx, ids)
+  await anonymiseOrders(tx, ids)
+  await forgetInEntriesOf(tx, ids)
+  return ids.length
+}
+
 /** Entries say what was done, but no longer by or to whom. */
 async function forgetInEntries(tx: Tx, userId: string, orderIds: string[]) {
-  const orders = orderIds.map((id) => `order:${id}`)
   await tx.auditEntry.updateMany({
     where: { actorId: userId },
     data: { actorId: null, details: {} },
   })
-  await tx.auditEntry.updateMany({ where: { subject: { in: orders } }, data: { details: {} } })
+  await forgetInEntriesOf(tx, orderIds)
   await tx.auditEntry.updateMany({
     where: { subject: `user:${userId}` },
     data: { subject: 'erased', details: {} },
   })
+}
+
+async function forgetInEntriesOf(tx: Tx, orderIds: string[]) {
+  const subjects = orderIds.map((id) => `order:${id}`)
+  await tx.auditEntry.updateMany({ where: { subject: { in: subjects } }, data: { details: {} } })
 }

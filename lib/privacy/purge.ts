@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { removeOrphanedMailFiles } from '@/lib/mail/files'
+import { eraseOrphans } from './erase'
 import { RETENTION_DAYS, type RetentionKey } from './retention'
 import { type Purge, RETENTION_RULES } from './retention-rules'
 
@@ -16,7 +17,7 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
  * others leave it to that one. Throws when the database cannot be reached; the next call goes on there.
  */
 export async function purgeExpired(now = new Date(), isStopping = () => false) {
-  const removed: Partial<Record<RetentionKey | 'mailFiles', number>> = {}
+  const removed: Partial<Record<RetentionKey | 'mailFiles' | 'orphanedOrders', number>> = {}
   const endOf = (key: RetentionKey) => new Date(now.getTime() - RETENTION_DAYS[key] * DAY_MS)
   for (const [key, purge] of Object.entries(RETENTION_RULES) as [RetentionKey, Purge][]) {
     const before = endOf(key)
@@ -28,6 +29,8 @@ export async function purgeExpired(now = new Date(), isStopping = () => false) {
       if (count > 0) removed[key] = (removed[key] ?? 0) + count
     }
   }
+  const orphans = isStopping() ? null : await removeBatch(eraseOrphans, now)
+  if (orphans) removed.orphanedOrders = orphans
   // Last, since a mail goes with the row that says it was sent; the last one to a deleted account has none.
   const files = await removeOrphanedMailFiles(endOf('farewellMails'))
   if (files > 0) removed.mailFiles = files

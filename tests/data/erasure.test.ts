@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkStatement } from '@/lib/orders/withdraw'
+import { checkStatement, withdraw } from '@/lib/orders/withdraw'
 import { handlers } from '@/lib/outbox/handlers'
 import { runOutbox } from '@/lib/outbox/worker'
 import { deleteAccount } from '@/lib/privacy/mutations'
+import { purgeExpired } from '@/lib/privacy/purge'
 import { hashOf } from '@/lib/security/limit-store'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
@@ -35,6 +36,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
 
 const request = { password: PASSWORD, confirmDeletion: true }
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a deleted account', () => {
   it('leaves no trace of the person in any column of any table', async () => {
@@ -149,15 +151,42 @@ describe('is refused', () => {
   })
 
   it.each(['delivered', 'completed'])(
-    'while one that is %s can be withdrawn from, for which its address is needed',
+    'nor while one that is %s can be withdrawn from; that stays possible on all of its days',
     async (status) => {
       await setDelivered(status, 13)
-      await refuses(request, { code: 'ACTIVE_ORDERS_EXIST' })
-      const [order] = await sql('select reference, email from orders limit 1')
+      expect(await deleteAccount(request)).toMatchObject({ ok: true })
+      const [order] = await sql('select reference, email, user_id from orders limit 1')
+      expect(order).toMatchObject({ email: ZOFIA.email, user_id: null })
       const statement = { name: 'Zofia', reference: order?.reference, email: order?.email }
       expect(await checkStatement(statement)).toMatchObject({ ok: true })
+
+      await purgeExpired()
+      expect(await checkStatement(statement)).toMatchObject({ ok: true })
+      vi.setSystemTime(Date.now() + 5 * DAY_MS)
+      expect(await purgeExpired(new Date())).toMatchObject({ orphanedOrders: 2 })
+      await runOutbox(handlers)
+      expect(await findTraces(tracesOf(zofia.userId))).toEqual([])
     },
   )
+
+  it('while money is to be refunded of an order that was withdrawn from after the account had gone', async () => {
+    await setDelivered('delivered', 13)
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       select gen_random_uuid(), id, 'received', total_cents, 'other', now() from orders where id = $1`,
+      [zofia.delivered],
+    )
+    expect(await deleteAccount(request)).toMatchObject({ ok: true })
+    const [order] = await sql('select reference, email from orders where id = $1', [
+      zofia.delivered,
+    ])
+    expect(await withdraw({ ...order, name: 'Zofia' })).toMatchObject({ ok: true })
+    vi.setSystemTime(Date.now() + 5 * DAY_MS)
+    await purgeExpired(new Date())
+    expect(await sql('select email from orders where id = $1', [zofia.delivered])).toEqual([
+      { email: ZOFIA.email },
+    ])
+  })
 
   it('while the shop has money of theirs to give back', async () => {
     await sql(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { placeByApi, productsOf, words } from './shopping'
+import { sql } from './database'
+import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const switchOf = (page: Page, lang: Language, name: string) =>
@@ -98,11 +99,38 @@ test('an account with an active order stays, and so does the session', async ({ 
   await page.getByRole('button', { name: 'Eliminar definitivamente' }).click()
   await expect(
     page.getByRole('region', { name: 'Eliminar su cuenta' }).getByRole('alert'),
-  ).toHaveText(
-    'No se puede eliminar una cuenta con pedidos en curso o de los que aún se puede desistir',
-  )
+  ).toHaveText('No se puede eliminar una cuenta con pedidos en curso')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect((await callShop(page, 'GET', '/api/auth/me')).ok()).toBe(true)
+})
+
+test('an account whose order came yesterday can be deleted, and the order withdrawn from', async ({
+  page,
+}) => {
+  const customer = await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  const { id, reference } = await placeByApi(page, product as Product)
+  await sql(`update orders set status = 'delivered' where id = $1`, [id])
+  await sql(
+    `insert into order_events (id, order_id, from_status, to_status, actor, created_at)
+     values (gen_random_uuid(), $1, 'shipped', 'delivered', 'admin', now() - interval '1 day')`,
+    [id],
+  )
+  await page.goto('/en/gdpr')
+  await password(page, 'en').fill(customer.password)
+  await button(page, 'Delete my account').click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(toast(page, words('en')('privacy.deletion.done'))).toBeVisible()
+
+  await page.goto('/en/withdrawal')
+  const main = page.getByRole('main')
+  const field = (name: string) =>
+    main.getByLabel(words('en')(`withdrawal.${name}`), { exact: true })
+  await field('name').fill('Ada Lovelace')
+  await field('reference').fill(reference)
+  await field('email').fill(customer.email)
+  await button(page, words('en')('withdrawal.continue')).click()
+  await expect(button(page, words('en')('withdrawal.confirm'))).toBeVisible()
 })
 
 test('deleting asks first, and wants the right password', async ({ page, errors }) => {

@@ -72,7 +72,7 @@ export const text: LegalText = {
             ['Payer’s name, account and words in our bank statements', '{keep.bankPayers}'],
           ],
         },
-        'If you delete your account, the orders that we must keep are made anonymous at once.',
+        'If you delete your account, the orders that we must keep are made anonymous at once; one that you can still withdraw from, as soon as that period is over.',
       ],
     },
     {

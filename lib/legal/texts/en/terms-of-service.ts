@@ -97,7 +97,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Termination',
       body: [
-        'You can delete your account at any time on the [personal data](gdpr) page, as long as no order is under way or can still be withdrawn from. Orders already paid are delivered.',
+        'You can delete your account at any time on the [personal data](gdpr) page, as long as no order, refund or withdrawal is under way. Orders already paid are delivered.',
         'We may close an account that is used for fraud or otherwise seriously against these terms. We tell you the reason first, unless the law forbids it, and your rights from orders you have placed remain.',
       ],
     },

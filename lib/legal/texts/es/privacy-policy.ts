@@ -78,7 +78,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato.',
+        'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato; aquellos de los que aún puede desistir, en cuanto termine ese plazo.',
       ],
     },
     {

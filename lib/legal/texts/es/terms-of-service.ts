@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Terminación',
       body: [
-        'Puede eliminar su cuenta en cualquier momento en la página de [datos personales](gdpr), siempre que no haya ningún pedido en curso ni del que aún se pueda desistir. Los pedidos ya pagados se entregan.',
+        'Puede eliminar su cuenta en cualquier momento en la página de [datos personales](gdpr), siempre que no haya ningún pedido, reembolso ni desistimiento en curso. Los pedidos ya pagados se entregan.',
         'Podemos cerrar una cuenta que se utilice de forma fraudulenta o que incumpla gravemente estas condiciones. Antes le comunicaremos el motivo, salvo que la ley lo prohíba, y conservará los derechos derivados de los pedidos realizados.',
       ],
     },

@@ -76,7 +76,7 @@ export const text: LegalText = {
             ['Nom, compte et libellé du payeur dans nos relevés bancaires', '{keep.bankPayers}'],
           ],
         },
-        'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes.',
+        'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes ; celles dont le délai de rétractation court encore le sont dès qu’il est écoulé.',
       ],
     },
     {

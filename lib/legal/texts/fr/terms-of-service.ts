@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Résiliation',
       body: [
-        'Vous pouvez supprimer votre compte à tout moment sur la page [données personnelles](gdpr), tant qu’aucune commande n’est en cours ni dans son délai de rétractation. Les commandes déjà payées sont livrées.',
+        'Vous pouvez supprimer votre compte à tout moment sur la page [données personnelles](gdpr), tant qu’aucune commande, aucun remboursement ni aucune rétractation n’est en cours. Les commandes déjà payées sont livrées.',
         'Nous pouvons fermer un compte utilisé à des fins frauduleuses ou en violation grave de ces conditions. Nous vous en indiquons d’abord le motif, sauf si la loi l’interdit, et vos droits sur les commandes passées demeurent.',
       ],
     },

@@ -78,7 +78,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk.',
+        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk; azokat, amelyektől még elállhat, e határidő lejárta után.',
       ],
     },
     {

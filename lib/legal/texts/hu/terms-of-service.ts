@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Megszűnés',
       body: [
-        'Fiókját a [személyes adatok](gdpr) oldalon bármikor törölheti, ha nincs folyamatban lévő megrendelése, sem olyan, amelytől még elállhat. A már kifizetett megrendeléseket kiszállítjuk.',
+        'Fiókját a [személyes adatok](gdpr) oldalon bármikor törölheti, ha nincs folyamatban lévő megrendelése, visszatérítése vagy elállása. A már kifizetett megrendeléseket kiszállítjuk.',
         'A csalásra használt vagy e feltételeket más módon súlyosan sértő fiókot bezárhatjuk. Ennek okát előbb közöljük Önnel, hacsak jogszabály nem tiltja, és a leadott megrendelésekből eredő jogai megmaradnak.',
       ],
     },

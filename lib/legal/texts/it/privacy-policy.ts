@@ -72,7 +72,7 @@ export const text: LegalText = {
             ['Nome, conto e causale del pagatore nei nostri estratti conto', '{keep.bankPayers}'],
           ],
         },
-        'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi.',
+        'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi; quelli dai quali può ancora recedere, appena scade quel termine.',
       ],
     },
     {

@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Cessazione',
       body: [
-        'Può eliminare il suo account in qualsiasi momento nella pagina [dati personali](gdpr), purché nessun ordine sia in corso né consenta ancora il recesso. Gli ordini già pagati vengono consegnati.',
+        'Può eliminare il suo account in qualsiasi momento nella pagina [dati personali](gdpr), purché non sia in corso alcun ordine, rimborso o recesso. Gli ordini già pagati vengono consegnati.',
         'Possiamo chiudere un account usato in modo fraudolento o in grave violazione di queste condizioni. Gliene comunichiamo prima il motivo, salvo divieto di legge, e restano salvi i diritti derivanti dagli ordini effettuati.',
       ],
     },

@@ -75,7 +75,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane.',
+        'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane, a te, od których można jeszcze odstąpić, zaraz po upływie tego terminu.',
       ],
     },
     {

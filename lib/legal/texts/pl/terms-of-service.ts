@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Usunięcie konta',
       body: [
-        'Konto można usunąć w każdej chwili na stronie [dane osobowe](gdpr), o ile żadne zamówienie nie jest w toku i minął termin odstąpienia od umowy. Opłacone zamówienia zostaną dostarczone.',
+        'Konto można usunąć w każdej chwili na stronie [dane osobowe](gdpr), o ile nie trwa żadne zamówienie, zwrot pieniędzy ani odstąpienie od umowy. Opłacone zamówienia zostaną dostarczone.',
         'Możemy zamknąć konto wykorzystywane do oszustwa lub w inny sposób rażąco naruszające regulamin. Wcześniej podajemy przyczynę, chyba że zabrania tego prawo, a uprawnienia wynikające ze złożonych zamówień pozostają w mocy.',
       ],
     },

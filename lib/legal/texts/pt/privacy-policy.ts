@@ -81,7 +81,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato.',
+        'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato; as que ainda estão dentro do prazo de livre resolução, logo que este termine.',
       ],
     },
     {

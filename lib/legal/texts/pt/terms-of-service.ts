@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Cessação',
       body: [
-        'Pode eliminar a sua conta a qualquer momento na página [dados pessoais](gdpr), desde que nenhuma encomenda esteja em curso nem dentro do prazo de livre resolução. As encomendas já pagas são entregues.',
+        'Pode eliminar a sua conta a qualquer momento na página [dados pessoais](gdpr), desde que não haja nenhuma encomenda, reembolso ou livre resolução em curso. As encomendas já pagas são entregues.',
         'Podemos encerrar uma conta usada de forma fraudulenta ou em violação grave destas condições. Comunicamos-lhe antes o motivo, salvo se a lei o proibir, e mantêm-se os direitos decorrentes das encomendas feitas.',
       ],
     },
