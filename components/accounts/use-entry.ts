@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
+import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
 import type { ErrorCode } from '@/lib/errors'
 import { type Answer, hasTexts } from '@/lib/http/answer'
@@ -25,6 +26,7 @@ export function useEntry(onDone: () => void) {
     const body = { email, password }
     const answer = await callApi('POST', '/api/auth/login', body, { isAnswer: isLoggedIn })
     if (!answer.ok) return answer
+    setLogoutPending(false)
     // The session id changed, and the token is bound to it.
     resetCsrfToken()
     // An answer still under way would say guest.

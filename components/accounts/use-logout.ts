@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { clearBrowser } from '@/lib/auth/clear-browser'
+import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { setSessionHint } from '@/lib/auth/session-hint'
 import { SESSION_KEY } from '@/lib/auth/use-session'
 import { callApi, resetCsrfToken } from '@/lib/http/api-client'
@@ -11,14 +12,20 @@ import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { toast } from '@/lib/toast'
 
-/** Ends the session on the server, and in this browser even if the call fails; then goes home. */
+/**
+ * Ends the session on the server, and in this browser even if the call fails; then goes home, where the page says
+ * so. A call that failed is made again until it works (components/accounts/pending-logout).
+ */
 export function useLogout() {
   const [t, lang, router] = [useTranslations('layout'), useLocale() as Language, useRouter()]
   return async () => {
     const answer = await callApi('POST', '/api/auth/logout')
     await forgetCustomer()
-    if (answer.ok) toast.success(t('loggedOut'))
-    else toast.error(t('logoutError'))
+    if (answer.ok) {
+      toast.onNextPage('success', t('loggedOut'))
+      return window.location.assign(paths.home(lang))
+    }
+    if (!setLogoutPending(true)) toast.error(t('logoutError'))
     router.push(paths.home(lang))
     router.refresh()
   }

@@ -56,6 +56,7 @@ export async function AdminHeader() {
         </a>
         <LogOut
           label={t('layout.logout')}
+          done={t('layout.loggedOut')}
           failed={t('layout.logoutError')}
           home={paths.home(lang)}
         />

@@ -2,35 +2,44 @@
 
 import { useState } from 'react'
 import { forgetCustomer } from '@/components/accounts/use-logout'
+import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { callApi } from '@/lib/http/api-client'
 import { toast } from '@/lib/toast'
 
-type Props = { label: string; failed: string; home: string }
+type Props = { label: string; done: string; failed: string; home: string }
 
-/** Ends the administrator's session and goes to the shop; who could not be logged out is told and stays. */
-export function LogOut({ label, failed, home }: Props) {
+/** Ends the administrator's session and goes to the shop; a failure stays in sight, and the session ends with the next request. */
+export function LogOut({ label, done, failed, home }: Props) {
   const [isLeaving, setLeaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
 
   async function leave() {
     if (isLeaving) return
     setLeaving(true)
     const answer = await callApi('POST', '/api/auth/logout')
     await forgetCustomer()
-    if (answer.ok) location.assign(home)
-    else {
-      setLeaving(false)
-      toast.error(failed)
+    if (answer.ok) {
+      toast.onNextPage('success', done)
+      return location.assign(home)
     }
+    setLogoutPending(true)
+    setFailed(true)
+    setLeaving(false)
   }
 
   return (
-    <button
-      type="button"
-      onClick={leave}
-      aria-disabled={isLeaving}
-      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-    >
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={leave}
+        aria-disabled={isLeaving}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        {label}
+      </button>
+      <p role="alert" className="w-full text-bad text-sm empty:hidden">
+        {hasFailed && failed}
+      </p>
+    </>
   )
 }

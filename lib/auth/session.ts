@@ -9,10 +9,12 @@ import { AUTH_TOKEN, SESSION_ID } from './cookies'
 import { createCsrfToken } from './csrf'
 import { csrfBinding } from './csrf-binding'
 import { describeSession } from './options'
+import { PENDING_LOGOUT } from './pending-logout'
 import { createSession, endSession, findLiveSession } from './session-rows'
 
 /**
- * Who is signed in, or null. Asks the database, so an ended session is a guest; throws when it is away.
+ * Who is signed in, or null. Asks the database, so an ended session is a guest; throws when it is away. Ends the
+ * session of a browser whose log-out did not arrive (`PENDING_LOGOUT`).
  * Once per request.
  */
 export const getSession = cache(readSession)
@@ -20,9 +22,14 @@ export const getSession = cache(readSession)
 // next-auth's own reading takes everybody for a guest while the database is away, and makes a new token
 // that nobody gets.
 async function readSession() {
-  const token = (await cookies()).get(AUTH_TOKEN.name)?.value
+  const jar = await cookies()
+  const token = jar.get(AUTH_TOKEN.name)?.value
   const named = token ? await readToken(token) : null
   const live = named && (await findLiveSession(named.sid, named.sub))
+  if (live && jar.get(PENDING_LOGOUT)?.value === '1') {
+    await endSession(live.id)
+    return null
+  }
   return live && describeSession(live)
 }
 
@@ -63,6 +70,7 @@ export async function signIn(userId: string): Promise<void> {
     maxAge: AUTH_TOKEN.options.maxAge,
   })
   jar.set(AUTH_TOKEN.name, token, AUTH_TOKEN.options)
+  jar.delete(PENDING_LOGOUT)
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
 }
 
@@ -72,6 +80,7 @@ export async function signOut(): Promise<void> {
   const session = await getSession()
   if (session) await endSession(session.sid)
   jar.set(AUTH_TOKEN.name, '', { ...AUTH_TOKEN.options, maxAge: 0 })
+  jar.delete(PENDING_LOGOUT)
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
 }
 

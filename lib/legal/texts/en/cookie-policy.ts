@@ -29,6 +29,10 @@ export const text: LegalText = {
             ['country', 'The country that suggested a language. Until you close the browser.'],
           ],
         },
+        'One more is set only when a log-out did not reach us:',
+        {
+          facts: [['pending_logout', 'Ends your login with your next visit. 7 days at most.']],
+        },
         'On the public site the names of the essential ones begin with “__Host-”.',
       ],
     },

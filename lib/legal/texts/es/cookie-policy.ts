@@ -29,6 +29,12 @@ export const text: LegalText = {
             ['country', 'El país que sugirió un idioma. Hasta cerrar el navegador.'],
           ],
         },
+        'Otra solo se instala si un cierre de sesión no nos llegó:',
+        {
+          facts: [
+            ['pending_logout', 'Cierra su sesión en la siguiente visita. 7 días como máximo.'],
+          ],
+        },
         'En el sitio público, el nombre de las esenciales empieza por «__Host-».',
       ],
     },

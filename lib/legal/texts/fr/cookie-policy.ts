@@ -30,6 +30,12 @@ export const text: LegalText = {
             ['country', 'Le pays qui a suggéré une langue. Jusqu’à la fermeture du navigateur.'],
           ],
         },
+        'Un autre n’est placé que si une déconnexion ne nous est pas parvenue :',
+        {
+          facts: [
+            ['pending_logout', 'Met fin à votre connexion à la visite suivante. 7 jours au plus.'],
+          ],
+        },
         'Sur le site public, le nom des cookies essentiels commence par « __Host- ».',
       ],
     },

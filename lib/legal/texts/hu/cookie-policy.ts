@@ -32,6 +32,15 @@ export const text: LegalText = {
             ],
           ],
         },
+        'Egy további csak akkor kerül beállításra, ha egy kijelentkezés nem ért el hozzánk:',
+        {
+          facts: [
+            [
+              'pending_logout',
+              'A következő látogatáskor lezárja a bejelentkezést. Legfeljebb 7 nap.',
+            ],
+          ],
+        },
         'A nyilvános webhelyen a nélkülözhetetlen sütik neve „__Host-” előtaggal kezdődik.',
       ],
     },

@@ -29,6 +29,12 @@ export const text: LegalText = {
             ['country', 'Il Paese che ha suggerito una lingua. Fino alla chiusura del browser.'],
           ],
         },
+        'Un altro viene impostato solo se una disconnessione non ci è arrivata:',
+        {
+          facts: [
+            ['pending_logout', 'Chiude la sessione alla visita successiva. Al massimo 7 giorni.'],
+          ],
+        },
         'Sul sito pubblico il nome di quelli essenziali inizia con «__Host-».',
       ],
     },

@@ -29,6 +29,10 @@ export const text: LegalText = {
             ['country', 'Państwo, które podpowiedziało język. Do zamknięcia przeglądarki.'],
           ],
         },
+        'Jeszcze jeden jest zapisywany tylko wtedy, gdy wylogowanie do nas nie dotarło:',
+        {
+          facts: [['pending_logout', 'Kończy sesję przy następnej wizycie. Najwyżej 7 dni.']],
+        },
         'W publicznym serwisie nazwy niezbędnych plików zaczynają się od „__Host-”.',
       ],
     },

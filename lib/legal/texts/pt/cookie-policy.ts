@@ -29,6 +29,12 @@ export const text: LegalText = {
             ['country', 'O país que sugeriu um idioma. Até fechar o navegador.'],
           ],
         },
+        'Outro só é instalado se um fim de sessão não nos chegou:',
+        {
+          facts: [
+            ['pending_logout', 'Termina a sua sessão na visita seguinte. 7 dias, no máximo.'],
+          ],
+        },
         'No sítio público, o nome dos essenciais começa por «__Host-».',
       ],
     },
