@@ -23,14 +23,14 @@ export default function CustomerNav() {
         href={paths.dashboard(lang)}
         prefetch={false}
         aria-label={t('profile', { name: displayName })}
-        className="flex min-h-11 items-center gap-2 rounded-full px-1 hover:bg-sunken xl:pr-2"
+        className="flex min-h-11 items-center gap-2 rounded-full px-1 hover:bg-sunken 2xl:pr-2"
       >
         {/* Not text, so that what is read aloud begins with what is seen, the name. */}
         <span
           data-initials={initialsOf(user, lang)}
           className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm before:content-[attr(data-initials)]"
         />
-        <span className="hidden max-w-28 truncate text-sm xl:block">{displayName}</span>
+        <span className="hidden max-w-28 truncate text-sm 2xl:block">{displayName}</span>
       </Link>
       {user.isAdmin && (
         <a

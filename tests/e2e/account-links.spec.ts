@@ -15,6 +15,7 @@ test.describe('after log-in the categories stay', () => {
   test.beforeEach(({ page }) => signInAsNewCustomer(page))
 
   test('in the header, beside the buttons of the account', async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 800 })
     await page.goto('/en')
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: t('layout.logout') })).toBeVisible()
