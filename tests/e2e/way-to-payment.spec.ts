@@ -112,6 +112,9 @@ test.describe('on a phone', () => {
   test('an error of one line moves nothing', async ({ page }) => {
     await page.goto('/en?login=true')
     const button = dialog(page).getByRole('button', { name: t('accounts.logIn'), exact: true })
+    await dialog(page).evaluate((panel) =>
+      Promise.all(panel.getAnimations().map(({ finished }) => finished)),
+    )
     const before = await button.boundingBox()
     await dialog(page).getByLabel(t('accounts.email')).fill('ada@')
     await dialog(page).getByLabel(t('accounts.password'), { exact: true }).focus()
