@@ -3,7 +3,7 @@
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { isUnpaid } from '@/lib/orders/status'
+import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { UnpaidOrder } from './unpaid-order'
 
@@ -53,13 +53,17 @@ export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props
 
 function NothingRequired({ orders }: { orders: OrderListItem[] }) {
   const t = useTranslations('orders.allPaid')
-  const hasPaid = orders.some(({ status }) => status !== 'cancelled' && status !== 'payment_review')
+  const isPaid = (status: OrderStatus) => STATUS_GROUPS.paid.some((one) => one === status)
+  const areAllPaid = orders.every(({ status }) => isPaid(status))
+  const isInReview = orders.some(({ status }) => status === 'payment_review')
   return (
     <section className="flex items-start gap-4 rounded-card border border-good/40 bg-good/8 p-5 sm:px-6">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" strokeWidth={1.75} />
       <div>
         <h2 className="text-xl">{t('title')}</h2>
-        <p className="mt-1 text-muted">{hasPaid ? t('text') : t('nothingOpen')}</p>
+        <p className="mt-1 text-muted">
+          {areAllPaid ? t('text') : t(isInReview ? 'inReview' : 'nothingOpen')}
+        </p>
       </div>
     </section>
   )

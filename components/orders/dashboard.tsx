@@ -8,6 +8,7 @@ import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
 import { loadCancelDialog, loadInstructionsDialog } from './later-dialogs'
+import { LatestOrder } from './latest-order'
 import { OrderHistory } from './order-history'
 import { StatCards } from './stat-cards'
 import { useOrders } from './use-orders'
@@ -38,6 +39,7 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
         {isError &&
           t('notRefreshed', { time: format.dateTime(new Date(updatedAt), { timeStyle: 'short' }) })}
       </p>
+      <LatestOrder order={list.orders[0]} now={now} />
       <ActionsRequired
         orders={list.orders}
         now={now}

@@ -11,6 +11,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
+import { ALTERNATIVES } from '@/lib/payments/alternatives'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem | null; onClose: () => void }
@@ -62,6 +63,24 @@ function Instructions({ order }: { order: OrderListItem }) {
         <p>{tPayments('tickets.byHand')}</p>
         <p>{tPayments('tickets.neverAsked')}</p>
         {toOrder(t('pay.tickets'))}
+      </Steps>
+    )
+  }
+  const { mail } = order
+  if (mail) {
+    const message = new URL(mail.url).searchParams
+    return (
+      <Steps
+        title={t('pay.mailTitle', { service: ALTERNATIVES[mail.service] })}
+        text={t('pay.mailText', { email: mail.address, amount })}
+      >
+        <blockquote className="wrap-anywhere w-full whitespace-pre-line rounded-card bg-sunken p-4 text-sm">
+          <p className="font-medium">{message.get('subject')}</p>
+          <p className="mt-2">{message.get('body')?.replaceAll('\r', '')}</p>
+        </blockquote>
+        <Button asChild>
+          <a href={mail.url}>{tPayments('alternative.open')}</a>
+        </Button>
       </Steps>
     )
   }

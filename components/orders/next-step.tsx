@@ -19,7 +19,8 @@ type Props = { order: OrderDetails; lang: Language }
 export async function NextStep({ order, lang }: Props) {
   const t = await getTexts('orders.pay')
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { received, due, mail } = order.payment
+  const { received, due } = order.payment
+  const { mail } = order
   const isPartly = received > 0 && received < order.totalAmount
   const partly = isPartly && (
     <p className="mt-3 font-medium">

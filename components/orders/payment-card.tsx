@@ -14,7 +14,8 @@ type Props = { order: OrderDetails; lang: Language }
 export async function PaymentCard({ order, lang }: Props) {
   const [t, tPayments] = [await getTexts('orders.payment'), await getTexts('payments.method')]
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { received, givenBack, due, tickets, mail } = order.payment
+  const { received, givenBack, due, tickets } = order.payment
+  const { mail } = order
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   const isPartly = isOpen && received > 0 && received < order.totalAmount

@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
+import { LinePicture } from '@/components/cart/line-picture'
 import { fetchedOnIntent } from '@/components/layout/use-later-part'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
@@ -19,6 +20,8 @@ import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
+const PLACED = { dateStyle: 'long', timeStyle: 'short' } as const
+
 type Props = {
   order: OrderListItem
   now: Date
@@ -28,7 +31,8 @@ type Props = {
 
 /** An order that waits for its payment, with what to do next. Works as links and forms without JavaScript. */
 export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
-  const t = useTranslations('orders.actions')
+  const [t, tPage] = [useTranslations('orders.actions'), useTranslations('orders.page')]
+  const format = useFormatter()
   const lang = useLocale() as Language
   const reference = order.orderReference
   const isLate = isReserveWarning(order.createdAt, now)
@@ -53,13 +57,24 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           {formatMoney(toCents(order.totalAmount), lang)}
         </p>
       </div>
-      <p className="wrap-anywhere mt-3">
-        <Unbroken>{order.productInfo}</Unbroken>
-      </p>
-      <OrderFacts order={order} now={now} />
-      <p className="mt-1 text-sm">
-        <OrderArrival order={order} lang={lang} />
-      </p>
+      <div className="mt-3 flex items-start gap-4">
+        <LinePicture image={order.image} className="size-16" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere">
+            <Unbroken>{order.productInfo}</Unbroken>
+          </p>
+          <OrderFacts order={order} now={now} />
+          <p className="text-muted text-sm">
+            {tPage('placedOn', { date: format.dateTime(new Date(order.createdAt), PLACED) })}
+          </p>
+          <p className="mt-1 text-sm">
+            <OrderArrival order={order} lang={lang} />
+          </p>
+          {order.hasRefusedTickets && (
+            <p className="mt-2 font-medium text-bad">{t('ticketsRefused')}</p>
+          )}
+        </div>
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <OrderAction order={order} onInstructions={onInstructions} />
         {order.canCancel && (

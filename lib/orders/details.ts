@@ -8,7 +8,6 @@ import type {
   OrderDetails,
   OrderEntry,
   OrderListItem,
-  OrderPayment,
   OrderWithdrawal,
   Shipment,
 } from './types'
@@ -26,10 +25,7 @@ export const withDetails = {
 type Row = Prisma.OrderGetPayload<{ include: typeof withDetails }>
 
 /** An order in full, besides what its list shows. */
-export function asDetails(
-  order: Row,
-  mail: OrderPayment['mail'],
-): Omit<OrderDetails, keyof OrderListItem> {
+export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
   const { email, firstName, lastName, address, city, country, phone } = order
   const { company, addressLine2, postalCode } = order
   const rate = order.vatRate.toNumber()
@@ -55,7 +51,6 @@ export function asDetails(
         ...{ type: ticketLabel(type), lastDigits, state },
         amount: toEuros(amountCents),
       })),
-      mail,
     },
     shipment: shipmentOf(order),
     withdrawal: withdrawalOf(order),

@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
 import { dueOf } from '@/lib/payments/due'
-import { methodOf } from '@/lib/payments/methods'
+import { mailStep } from '@/lib/payments/methods/alternative'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
 import { arrivalOf, withPaidEvents } from './arrival'
@@ -22,6 +22,7 @@ const withLines = {
   invoices: true,
   withdrawal: true,
   history: withPaidEvents,
+  tickets: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
@@ -38,7 +39,7 @@ export async function listOrders(): Promise<Result<OrderList>> {
     }),
     readStats(user.id),
   ])
-  return ok({ stats, orders: orders.map(asListItem) })
+  return ok({ stats, orders: await Promise.all(orders.map(asListItem)) })
 }
 
 /**
@@ -53,7 +54,7 @@ export async function getOrder(name: string): Promise<Result<OrderDetails>> {
     include: { ...withLines, ...withDetails },
   })
   if (!order) return fail('NOT_FOUND')
-  return ok({ ...asListItem(order), ...asDetails(order, await readMail(order)) })
+  return ok({ ...(await asListItem(order)), ...asDetails(order) })
 }
 
 /** A text that can be no reference is asked for as none, as the database takes no NUL. */
@@ -65,8 +66,7 @@ const isToPay = ({ status, withdrawal }: OrderRow) => isUnpaid(status) && !withd
 /** The mail that an order arranged by e-mail is paid with. */
 async function readMail(order: OrderRow) {
   if (order.paymentMethod !== 'alternative' || !isToPay(order)) return null
-  const step = await methodOf(order.paymentMethod).nextStep(dueOf(order))
-  return step.ok && step.value.kind === 'mail' ? step.value : null
+  return mailStep(dueOf(order))
 }
 
 /** Those of these references that belong to a paid order of this shop, whoever's it is. */
@@ -78,7 +78,7 @@ export async function listPaidReferences(references: string[]): Promise<string[]
   return orders.map(({ reference }) => reference)
 }
 
-function asListItem(order: OrderRow): OrderListItem {
+async function asListItem(order: OrderRow): Promise<OrderListItem> {
   const isPaidByTransfer = order.paymentMethod === 'bank_transfer'
   return {
     orderId: order.id,
@@ -95,6 +95,8 @@ function asListItem(order: OrderRow): OrderListItem {
     bank: isPaidByTransfer && isToPay(order) ? bankDetails(dueOf(order)) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     arrival: arrivalOf(order),
+    hasRefusedTickets: isToPay(order) && order.tickets.some(({ state }) => state === 'refused'),
+    mail: await readMail(order),
     image: order.lines[0]?.image ?? '',
     isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),
   }

@@ -40,6 +40,10 @@ export type OrderListItem = {
   arrival: DayRange | null
   /** The picture of its first line; empty where that has none. */
   image: string
+  /** It waits for its payment because tickets were not accepted. */
+  hasRefusedTickets: boolean
+  /** For an order that is to be paid and whose method is arranged by e-mail. */
+  mail: Extract<NextStep, { kind: 'mail' }> | null
   /** Its online payment is a trial: no money moves. */
   isTrial: boolean
 }
@@ -117,8 +121,6 @@ export type OrderPayment = {
   /** What is still to be paid of it; the total where nothing arrived. */
   due: number
   tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]
-  /** For an order that is to be paid and whose method is arranged by e-mail. */
-  mail: Extract<NextStep, { kind: 'mail' }> | null
 }
 
 /** One line of an order's history. */

@@ -15,9 +15,11 @@ function eurosOf(typed: string): number {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Cents of all tickets that have an amount, to compare with the order's. */
+/** Cents of all tickets with a code and an amount, to compare with the order's; others are not sent. */
 export function ticketSum(tickets: readonly TicketRow[]): number {
-  return tickets.reduce((sum, { amount }) => sum + Math.round((eurosOf(amount) || 0) * 100), 0)
+  return tickets
+    .filter(({ code }) => code.trim() !== '')
+    .reduce((sum, { amount }) => sum + Math.round((eurosOf(amount) || 0) * 100), 0)
 }
 
 /** What a call sends besides the cart: only what the chosen method wants. */

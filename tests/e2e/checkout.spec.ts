@@ -107,7 +107,7 @@ for (const lang of ['en', 'pl'] as const) {
     await row(2).getByLabel(t('payments.tickets.type')).selectOption('TransCash')
     await type(2, second.slice(1), String(price - 1).replace('.', ','))
     await expect(
-      page.getByText(t('payments.tickets.validated', { sum: euros(price, lang) })),
+      page.getByText(t('payments.tickets.covered', { sum: euros(price, lang) })),
     ).toBeVisible()
     await order.click()
     const summary = page.getByRole('region', { name: t('accounts.fixErrors', { count: 1 }) })

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
@@ -14,12 +14,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { Unbroken } from '@/components/ui/unbroken'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import { toCents } from '@/lib/money'
+import type { Language } from '@/lib/i18n/languages'
+import { formatMoney, toCents } from '@/lib/money'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { useAlive } from '@/lib/use-alive'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
+import { KnownDetails } from './known-details'
 import { OrderTotal } from './order-total'
 import type { Checkout } from './use-checkout'
 
@@ -32,6 +34,12 @@ type Props = {
   /** In a dialog: one column. */
   isNarrow?: boolean
 }
+
+/** Total and button stay in sight on a phone, and are the foot of the summary on a desk. */
+const BAR =
+  'sticky bottom-0 z-10 border-line border-t bg-raised pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static'
+const BAR_ON_PAGE =
+  '-mx-4 px-4 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-b-card lg:border lg:border-t-0 lg:pt-0 lg:pb-6 [html:has(&)]:max-lg:scroll-pb-44'
 
 /** The one form of checkout: delivery, way to pay, what is ordered and what it costs (specification §2). */
 export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
@@ -59,7 +67,9 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <CardTitle id="checkout-details" className="mb-5">
               {t('checkout.details')}
             </CardTitle>
-            <DeliveryFields without={setup.notDelivered} />
+            <KnownDetails known={setup.customer}>
+              <DeliveryFields without={setup.notDelivered} />
+            </KnownDetails>
           </Card>
           <Card aria-labelledby="payment-methods">
             <CardTitle id="payment-methods" className="mb-5">
@@ -72,36 +82,43 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             />
           </Card>
         </fieldset>
-        <Card
-          aria-labelledby="order-summary"
-          className={isNarrow ? undefined : 'lg:sticky lg:top-24'}
-        >
-          <CardTitle id="order-summary">{tCart('summary')}</CardTitle>
-          {lines.length === 0 ? (
-            <Spinner label={tCommon('loading')} className="min-h-56" />
-          ) : (
-            <>
-              <div className="mt-5 lg:max-h-[36dvh] lg:overflow-y-auto lg:overscroll-contain">
-                <OrderLines lines={lines} />
-              </div>
-              <div className="mt-5 grid gap-5 border-line border-t pt-5">
-                <OrderTotal lines={lines} setup={setup} control={form.control} />
-                <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer }} />
-              </div>
-            </>
+        <div className={clsx('contents', !isNarrow && 'lg:sticky lg:top-24 lg:block')}>
+          <Card
+            aria-labelledby="order-summary"
+            className={clsx(!isNarrow && 'lg:rounded-b-none lg:border-b-0')}
+          >
+            <CardTitle id="order-summary">{tCart('summary')}</CardTitle>
+            {lines.length === 0 ? (
+              <Spinner label={tCommon('loading')} className="min-h-56" />
+            ) : (
+              <>
+                <div className="mt-5 lg:max-h-[36dvh] lg:overflow-y-auto lg:overscroll-contain">
+                  <OrderLines lines={lines} />
+                </div>
+                <div className="mt-5 grid gap-5 border-line border-t pt-5">
+                  <OrderTotal lines={lines} setup={setup} control={form.control} />
+                </div>
+              </>
+            )}
+          </Card>
+          {lines.length > 0 && (
+            <div className={clsx(BAR, !isNarrow && BAR_ON_PAGE)}>
+              <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer, isNarrow }} />
+            </div>
           )}
-        </Card>
+        </div>
       </form>
     </FormProvider>
   )
 }
 
 /** The words of the button alone bind the customer (Directive 2011/83/EU, Article 8(2)). */
-function SubmitOrder({ checkout, setup, lines, reviewsTransfer }: Props) {
-  const t = useTranslations('payments')
+function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
+  const [t, lang] = [useTranslations('payments'), useLocale() as Language]
   const { form, isSending, alert, kept } = checkout
   const [method, tickets] = useWatch({ control: form.control, name: ['method', 'tickets'] })
-  const canPay = isCovered({ method, tickets }, toCents(cartTotal(lines)))
+  const total = toCents(cartTotal(lines))
+  const canPay = isCovered({ method, tickets }, total)
   const isTrial = setup.isSandbox && method === 'nowpayments'
   return (
     <div className="grid gap-3">
@@ -109,6 +126,12 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer }: Props) {
       {kept && (
         <p className="text-sm">
           <Unbroken>{t('checkout.kept', { reference: kept.reference })}</Unbroken>
+        </p>
+      )}
+      {!isNarrow && (
+        <p className="flex items-baseline justify-between gap-4 font-medium lg:hidden">
+          <span>{t('totalWithAll')}</span>
+          <span className="text-lg tabular-nums">{formatMoney(total, lang)}</span>
         </p>
       )}
       <Button

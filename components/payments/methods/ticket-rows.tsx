@@ -116,7 +116,7 @@ function Coverage({ totalCents }: { totalCents: number }) {
     <p role="status" className={missing > 0 ? 'font-medium text-warning' : 'font-medium text-good'}>
       {missing > 0
         ? t('insufficient', { missing: formatMoney(missing, lang) })
-        : t('validated', { sum: formatMoney(sum, lang) })}
+        : t('covered', { sum: formatMoney(sum, lang) })}
     </p>
   )
 }

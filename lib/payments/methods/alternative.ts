@@ -26,21 +26,22 @@ export const alternative: Method<Choice> = {
     return ok(undefined)
   },
 
-  nextStep: async (order) => ok(await mailStep(order, await serviceOf(order))),
+  nextStep: async (order) => ok(await mailStep(await withService(order))),
 }
 
 /** Read again, because the order may be as it was before `open`. */
-async function serviceOf({ id }: Order): Promise<Alternative> {
+async function withService(order: Order): Promise<Order> {
   const { paymentService } = await prisma.order.findUniqueOrThrow({
-    where: { id },
+    where: { id: order.id },
     select: { paymentService: true },
   })
-  const service = ALTERNATIVE_IDS.find((one) => one === paymentService)
-  if (!service) throw new Error(`No service of this shop: ${paymentService}`)
-  return service
+  return { ...order, paymentService }
 }
 
-async function mailStep(order: Order, service: Alternative): Promise<NextStep> {
+/** The mail that an order is paid with whose service was chosen. */
+export async function mailStep(order: Order): Promise<Extract<NextStep, { kind: 'mail' }>> {
+  const service = ALTERNATIVE_IDS.find((one) => one === order.paymentService)
+  if (!service) throw new Error(`No service of this shop: ${order.paymentService}`)
   const t = await mailTexts(order.language)
   const values = {
     service: ALTERNATIVES[service],

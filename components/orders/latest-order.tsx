@@ -1,0 +1,56 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { LinePicture } from '@/components/cart/line-picture'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { Language } from '@/lib/i18n/languages'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderListItem } from '@/lib/orders/types'
+import { OrderArrival } from './order-arrival'
+import { OrderLink } from './order-link'
+import { StatusBadge } from './status-badge'
+
+const FRESH_MS = 24 * 60 * 60 * 1000
+
+type Props = { order: OrderListItem | undefined; now: Date }
+
+/**
+ * The order just placed, before anything else: its picture, state, date and what comes next. One that is to be
+ * paid stands first among the actions required, which have all that.
+ */
+export function LatestOrder({ order, now }: Props) {
+  const [t, tPay] = [useTranslations('orders.latest'), useTranslations('orders.pay')]
+  const lang = useLocale() as Language
+  const format = useFormatter()
+  if (!order || isUnpaid(order.status) || order.status === 'cancelled') return null
+  const placedAt = new Date(order.createdAt)
+  if (now.getTime() - placedAt.getTime() > FRESH_MS) return null
+  return (
+    <Card aria-labelledby="latest-order" className="flex items-start gap-4">
+      <LinePicture image={order.image} className="size-20" />
+      <div className="min-w-0">
+        <CardTitle id="latest-order">{t('title')}</CardTitle>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
+          <OrderLink order={order} />
+          <StatusBadge status={order.status} />
+        </p>
+        <p className="wrap-anywhere mt-1">
+          <Unbroken>{order.productInfo}</Unbroken>
+        </p>
+        <p className="text-muted text-sm">
+          <time dateTime={order.createdAt}>
+            {format.dateTime(placedAt, { dateStyle: 'long', timeStyle: 'short' })}
+          </time>
+        </p>
+        <p className="mt-2 text-sm">
+          {order.status === 'payment_review' ? (
+            tPay('reviewText')
+          ) : (
+            <OrderArrival order={order} lang={lang} />
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { countryName } from '@/lib/accounts/countries/codes'
+import { fullName } from '@/lib/accounts/person-name'
+import type { Language } from '@/lib/i18n/languages'
+import type { Delivery } from '@/lib/payments/delivery'
+import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
+import type { CheckoutFields } from './checkout-fields'
+
+type Props = { known: Delivery; children: ReactNode }
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'address', 'city', 'country', 'phone'] as const
+
+/** On a phone, details that are known are one block; 'Change', or what is wrong with one, opens the fields. */
+export function KnownDetails({ known, children }: Props) {
+  const t = useTranslations('payments.checkout')
+  const lang = useLocale() as Language
+  const { formState, getValues } = useFormContext<CheckoutFields>()
+  const [isOpen, setOpen] = useState(false)
+  const values = { ...known, ...getValues() }
+  const isComplete = REQUIRED.every((name) => values[name])
+  const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
+  const isFolded = isComplete && !isOpen && !isWrong
+  return (
+    <>
+      {isFolded && (
+        <div className="flex items-start justify-between gap-4 sm:hidden">
+          <address className="wrap-anywhere text-sm not-italic">
+            <span className="block font-medium">{fullName(values, lang)}</span>
+            <span className="block text-muted">
+              {[values.address, values.city, countryName(values.country, lang)].join(', ')}
+            </span>
+            <span className="block text-muted">{`${values.email}, ${values.phone}`}</span>
+          </address>
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
+      <div className={clsx(isFolded && 'max-sm:hidden')}>{children}</div>
+    </>
+  )
+}
