@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { PAYMENT_METHODS } from '@/lib/orders/types'
+import { offeredMethods } from '@/lib/payments/methods'
 import { getHomeContent } from './content'
 import { getTestimonials } from './testimonials'
 
@@ -55,5 +57,20 @@ it.each(LANGUAGES.filter((one) => one !== 'en'))(
     ]
     expect(texts(content).filter((text) => texts(english).includes(text))).toEqual([])
     expect(texts(content)).toHaveLength(texts(english).length)
+  },
+)
+
+it.each(LANGUAGES)(
+  'name the ways to pay that are offered, and no other, in %s',
+  async (language) => {
+    const { list, methods } = (await getHomeContent(language)).promises
+    const text = list[2]?.text ?? ''
+    expect(text).not.toContain('{')
+    const names = (isOffered: boolean) =>
+      PAYMENT_METHODS.filter((id) => offeredMethods().includes(id) === isOffered).flatMap(
+        (id) => methods[id],
+      )
+    for (const name of names(true)) expect(text).toContain(name)
+    for (const name of names(false)) expect(text).not.toContain(name)
   },
 )

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { offeredMethods } from '@/lib/payments/methods'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 
 /** What the shop says of itself, on the home page first of all: one file a language, for its owner to change. */
@@ -9,6 +11,8 @@ export type HomeContent = {
   promises: {
     delivery: string
     list: { title: string; text: string }[]
+    /** What `{methods}` of secure payment names, by the methods that are offered. */
+    methods: Record<PaymentMethod, string[]>
     everywhere: Record<'delivery' | 'warranty' | 'withdrawal', string>
   }
   testimonials: Sample & { title: string; list: WrittenTestimonial[] }
@@ -29,12 +33,18 @@ export type WrittenTestimonial = {
 /** The marketing texts of this language. They stay on the server. */
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const content: HomeContent = (await import(`./content/${lang}.json`)).default
-  const { delivery, everywhere, ...promises } = content.promises
+  const { delivery, everywhere, list, methods } = content.promises
+  const names = offeredMethods().flatMap((id) => methods[id])
+  const format = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
   const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
   return {
     ...content,
     promises: {
-      ...promises,
+      methods,
+      list: list.map(({ title, text }) => ({
+        title,
+        text: text.replace('{methods}', () => format.format(names)),
+      })),
       delivery: filled(delivery),
       everywhere: { ...everywhere, delivery: filled(everywhere.delivery) },
     },
