@@ -4,13 +4,7 @@ import { heldCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { isExport } from '@/lib/payments/vat'
 import { trackingUrl } from './carriers'
-import type {
-  OrderDetails,
-  OrderEntry,
-  OrderListItem,
-  OrderWithdrawal,
-  Shipment,
-} from './types'
+import type { OrderDetails, OrderEntry, OrderListItem, OrderWithdrawal, Shipment } from './types'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
 /** What only the page of an order shows. */

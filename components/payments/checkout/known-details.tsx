@@ -10,6 +10,7 @@ import { fullName } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
+import { useAlive } from '@/lib/use-alive'
 import type { CheckoutFields } from './checkout-fields'
 
 type Props = { known: Delivery; children: ReactNode }
@@ -22,7 +23,8 @@ export function KnownDetails({ known, children }: Props) {
   const lang = useLocale() as Language
   const { formState, getValues } = useFormContext<CheckoutFields>()
   const [isOpen, setOpen] = useState(false)
-  const values = { ...known, ...getValues() }
+  // What was typed in this tab before is not known where the page is rendered.
+  const values = useAlive() ? { ...known, ...getValues() } : known
   const isComplete = REQUIRED.every((name) => values[name])
   const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
   const isFolded = isComplete && !isOpen && !isWrong
