@@ -17,6 +17,17 @@ type Props = { known: Delivery; children: ReactNode }
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'address', 'city', 'country', 'phone'] as const
 
+const placeOf = (known: Delivery, lang: Language) =>
+  [
+    known.company,
+    known.address,
+    known.addressLine2,
+    [known.postalCode, known.city].filter(Boolean).join(' '),
+    countryName(known.country, lang),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** On a phone, details that are known are one block; 'Change', or what is wrong with one, opens the fields. */
 export function KnownDetails({ known, children }: Props) {
   const t = useTranslations('payments.checkout')
@@ -34,9 +45,7 @@ export function KnownDetails({ known, children }: Props) {
         <div className="flex items-start justify-between gap-4 sm:hidden">
           <address className="wrap-anywhere text-sm not-italic">
             <span className="block font-medium">{fullName(values, lang)}</span>
-            <span className="block text-muted">
-              {[values.address, values.city, countryName(values.country, lang)].join(', ')}
-            </span>
+            <span className="block text-muted">{placeOf(values, lang)}</span>
             <span className="block text-muted">{`${values.email}, ${values.phone}`}</span>
           </address>
           <Button variant="outline" size="small" onClick={() => setOpen(true)}>
