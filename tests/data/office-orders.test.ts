@@ -32,7 +32,7 @@ const REFUND = { move: 'refund', way: 'bank_transfer', on: '2026-11-20' } as con
 
 const HOME = {
   ...{ firstName: 'Ada', lastName: 'King', address: '12 rue Bleue', city: 'Lyon' },
-  phone: '+33400000000',
+  ...{ phone: '+33400000000', postalCode: '69001', addressLine2: '3e étage', company: '' },
 } as const
 
 const MOVES = [
@@ -94,11 +94,14 @@ describe('a correction', () => {
     const correction = { orderId, last, move: 'address', ...HOME, country: 'PL' }
     expect(await moveInOffice(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
-      ...{ last_name: 'King', address: '12 rue Bleue', city: 'Lyon', country: 'FR' },
+      ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
+      ...{ postal_code: '69001', city: 'Lyon', company: null, country: 'FR' },
     })
     const said = JSON.stringify([await deeds(), await sql('select note from order_events')])
-    expect(said).toContain('"changed":["lastName","address","city","phone"]')
-    expect(said).not.toMatch(/Bleue|Lyon|King/)
+    expect(said).toContain(
+      '"changed":["lastName","address","addressLine2","postalCode","city","phone"]',
+    )
+    expect(said).not.toMatch(/Bleue|Lyon|King|69001|étage/)
   })
 
   it.each(['shipped', 'delivered', 'cancelled'])(

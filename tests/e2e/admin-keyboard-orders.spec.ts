@@ -37,8 +37,9 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
 
   await makeMove(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
   await makeMove(page, 'ship', {
-    [office('orders.shipment.carrier')]: 'Colissimo',
-    [office('orders.shipment.trackingNumber')]: '6A01234567890',
+    [office('admin.order.fields.carrier')]: 'Colissimo',
+    [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+      '6A01234567890',
   })
   await makeMove(page, 'deliver')
   await makeMove(page, 'complete')

@@ -42,8 +42,9 @@ for (const lang of ['en', 'pl'] as const) {
     await admin.getByRole('link', { name: reference }).first().click()
     await move(admin, 'pay', { [office('admin.order.fields.howPaid')]: 'Seen on the account' })
     await move(admin, 'ship', {
-      [office('orders.shipment.carrier')]: 'Colissimo',
-      [office('orders.shipment.trackingNumber')]: '6A01234567890',
+      [office('admin.order.fields.carrier')]: 'Colissimo',
+      [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+        '6A01234567890',
     })
     expect(await textOfMailTo(customer.email, new RegExp(reference))).toBeTruthy()
     await page.goto(`/${lang}/dashboard/orders/${reference}`)

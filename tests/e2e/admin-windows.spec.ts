@@ -30,8 +30,9 @@ async function open(page: Page, name: string, fields: Record<string, string> = {
 const FIELDS: Record<string, Record<string, string>> = {
   pay: { [say('fields.howPaid')]: 'Vu sur le compte' },
   ship: {
-    [office('orders.shipment.carrier')]: 'Colissimo',
-    [office('orders.shipment.trackingNumber')]: '6A01234567890',
+    [office('admin.order.fields.carrier')]: 'Colissimo',
+    [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+      '6A01234567890',
   },
 }
 

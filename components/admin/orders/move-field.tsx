@@ -24,13 +24,15 @@ type Props = {
   label: string
   max: number
   isOptional?: boolean
+  isSaidOptional?: boolean
   /** What it begins with. */
   value?: string
   failed: FailedForm | null
 }
 
 /** A text that goes with a move; what was typed stays when the move fails. */
-export function MoveField({ id, name, label, max, isOptional = false, value, failed }: Props) {
+export function MoveField(props: Props) {
+  const { id, name, label, max, isOptional = false, isSaidOptional, value, failed } = props
   const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
   const wrong = failed?.fieldErrors[name]
   const fault = FAULTS[wrong as keyof typeof FAULTS]
@@ -38,7 +40,7 @@ export function MoveField({ id, name, label, max, isOptional = false, value, fai
   const common = {
     ...fieldProps(id, error ? { error } : {}),
     name,
-    required: !isOptional,
+    required: !isOptional && !isSaidOptional,
     defaultValue: failed?.values[name] ?? value,
   }
   return (

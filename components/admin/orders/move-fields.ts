@@ -53,7 +53,10 @@ export function moveFields(order: OfficeOrder, t: Texts, lang: Language) {
     ship: shipment,
     track: shipment,
     address: ADDRESS_FIELDS.map((name) => ({
-      ...{ name, label: t(`accounts.${name}`), max: MAX_OFFICE_TEXT[name], value: order[name] },
+      ...{ name, label: t(`accounts.${name}`, { country: order.country }) },
+      ...{ max: MAX_OFFICE_TEXT[name], value: order[name] ?? '' },
+      isOptional: name === 'postalCode',
+      isSaidOptional: name === 'company' || name === 'addressLine2',
     })),
     refund: [
       {

@@ -16,6 +16,8 @@ export type MoveFieldOf = {
   label: string
   max: number
   isOptional?: boolean
+  /** Its label says already that it is optional. */
+  isSaidOptional?: boolean
   value?: string
 }
 

@@ -90,8 +90,8 @@ function correctionOf(input: MoveInput) {
     return { carrier, trackingNumber }
   }
   if (input.move !== 'address') return {}
-  const { firstName, lastName, address, city, phone } = input
-  return { firstName, lastName, address, city, phone }
+  const { firstName, lastName, company, address, addressLine2, postalCode, city, phone } = input
+  return { firstName, lastName, company, address, addressLine2, postalCode, city, phone }
 }
 
 /** For the history: what was said with the move. */

@@ -68,15 +68,23 @@ export const endingFirst = (moves: readonly MoveName[]): MoveName[] => [
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const text = (max: number) => z.string(error).max(max, error).transform(cleanText)
 const filled = (max: number) => text(max).refine(Boolean, error)
+const orNull = (max: number) =>
+  text(max)
+    .default('')
+    .transform((typed) => typed || null)
 
 /** Longest accepted texts. */
 export const MAX_OFFICE_TEXT = {
   ...{ note: 300, carrier: 60, trackingNumber: 60 },
-  ...{ firstName: 80, lastName: 80, address: 200, city: 80, phone: 30 },
+  ...{ firstName: 80, lastName: 80, company: 80, address: 200, addressLine2: 200 },
+  ...{ postalCode: 12, city: 80, phone: 30 },
 } as const
 
 /** What can be corrected of where an order goes; the country decides its VAT and stays. */
-export const ADDRESS_FIELDS = ['firstName', 'lastName', 'address', 'city', 'phone'] as const
+export const ADDRESS_FIELDS = [
+  ...(['firstName', 'lastName', 'company', 'address'] as const),
+  ...(['addressLine2', 'postalCode', 'city', 'phone'] as const),
+] as const
 
 /** `last` is the newest entry of the history that whoever moves has seen. */
 const common = { orderId: z.uuid(error), last: z.uuid(error) }
@@ -110,16 +118,17 @@ export const moveSchema = z.discriminatedUnion(
       move: z.enum(['ship', 'track']),
       carrier: filled(MAX_OFFICE_TEXT.carrier),
       /** Null for a letter, and goods that are picked up. */
-      trackingNumber: text(MAX_OFFICE_TEXT.trackingNumber)
-        .default('')
-        .transform((typed) => typed || null),
+      trackingNumber: orNull(MAX_OFFICE_TEXT.trackingNumber),
     }),
     z.object({
       ...common,
       move: z.literal('address'),
       firstName: filled(MAX_OFFICE_TEXT.firstName),
       lastName: filled(MAX_OFFICE_TEXT.lastName),
+      company: orNull(MAX_OFFICE_TEXT.company),
       address: filled(MAX_OFFICE_TEXT.address),
+      addressLine2: orNull(MAX_OFFICE_TEXT.addressLine2),
+      postalCode: orNull(MAX_OFFICE_TEXT.postalCode),
       city: filled(MAX_OFFICE_TEXT.city),
       phone: filled(MAX_OFFICE_TEXT.phone),
     }),
