@@ -166,6 +166,7 @@ test('a new product has no price before, and a lowered one offers the highest th
   // 20.02 %
   await expect(card).toContainText('20 %')
   const [{ id }] = await sql('select id from products where name = $1', [name])
+  expect((await callShop(page, 'POST', '/api/admin/confirm', { password })).ok()).toBe(true)
   expect((await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)).ok()).toBe(true)
 })
 
