@@ -5,6 +5,7 @@ import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
 vi.mock('./handlers', () => ({ handlers: {} }))
+vi.mock('./owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
 const run = vi.mocked(runOutbox)
 
 const nothing = { done: 0, failed: 0 }
@@ -28,6 +29,7 @@ it('looks every five seconds, and at once when kicked', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(run).toHaveBeenCalledTimes(1)
   kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(2)
 })
 
@@ -35,6 +37,7 @@ it('runs once at a time, and once more for what came meanwhile', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
   for (let i = 0; i < 5; i++) kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(1)
   finish()
   await vi.advanceTimersByTimeAsync(0)
@@ -57,6 +60,7 @@ it('stops when the message in hand is done', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
   kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
   const isStopping = run.mock.calls[0]?.[1]
   const stopped = vi.fn()
   const stopping = stop().then(stopped)
