@@ -6,6 +6,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { byCapacity, formatCapacity } from '@/lib/products/capacity'
 import { choiceLabel } from '@/lib/products/choice-label'
+import { colourDistance } from '@/lib/products/colour-distance'
 import type { Palette } from '@/lib/products/palette'
 import type { VariantView } from '@/lib/products/types'
 import {
@@ -66,7 +67,12 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
     takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
-    takeCapacity: (value: string) => take(chooseCapacity(variants, latest.current, value)),
+    takeCapacity: (value: string) => 
+      take(
+        chooseCapacity(variants, latest.current, value, (colour) =>
+          colourDistance(palette, latest.current.colour, colour),
+        ),
+      ),
     /** Shows this one, without a word. */
     show,
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { colourDistance } from './colour-distance'
+import type { Palette } from './palette'
 import {
   capacityOptions,
   chooseCapacity,
@@ -35,10 +37,14 @@ describe('choosing a colour', () => {
   it('keeps the capacity if that combination exists', () => {
     expect(chooseColour(variants, black128, 'rose')).toEqual({ variant: rose128, adjusted: null })
   })
-  it('else takes the first variant of that colour and says so', () => {
+  it('else takes the nearest capacity of that colour and says so', () => {
+    const white = ['128 GB', '256 GB'].map((capacity) => variant(capacity, 'white', 40_000))
+    const black512 = variant('512 GB', 'black', 90_000)
+    const nearest = chooseColour([...white, black512], black512, 'white')
+    expect(nearest).toEqual({ variant: white[1], adjusted: 'capacity' })
     const chosen = chooseColour(variants, rose128, 'silver')
     expect(chosen).toEqual({ variant: silver512, adjusted: 'capacity' })
-    expect(chooseColour(variants, silver512, 'black').variant).toBe(black128)
+    expect(chooseColour(variants, silver512, 'black').variant).toBe(black256)
   })
   it('leaves everything as it is for a colour nobody has', () => {
     expect(chooseColour(variants, rose128, 'none')).toEqual({ variant: rose128, adjusted: null })
@@ -62,6 +68,19 @@ describe('choosing a capacity', () => {
   it('else takes the variant nearest in price and says so', () => {
     const chosen = chooseCapacity(variants, black256, '512 GB')
     expect(chosen).toEqual({ variant: gold512, adjusted: 'colour' })
+  })
+  it('takes the colour that looks most like the present one before the nearest price', () => {
+    const palette: Palette = {
+      white: ['White', '#F3F3F1'],
+      gold: ['Gold', '#C9A865'],
+      silver: ['Silver', '#C9CBCE'],
+      Sunset: ['Sunset', ''],
+    }
+    const chosen = chooseCapacity(variants, rose128, '512 GB', (colour) =>
+      colourDistance(palette, 'white', colour),
+    )
+    expect(chosen.variant).toBe(silver512)
+    expect(colourDistance(palette, 'white', 'Sunset')).toBe(0)
   })
   it('prefers what can be bought', () => {
     const soldOut = { ...gold512, available: false }

@@ -32,7 +32,7 @@ export const firstShown = <V extends Choice>(
   shown: number,
 ): V | undefined => variants[shown] ?? defaultVariant(variants)
 
-/** Keeps the capacity where that colour can be had in it, else takes the first variant of that colour. */
+/** Keeps the capacity where that colour can be had in it, else takes the nearest capacity of that colour. */
 export function chooseColour<V extends Choice>(
   variants: readonly V[],
   current: V,
@@ -40,19 +40,26 @@ export function chooseColour<V extends Choice>(
 ): Selection<V> {
   const ofColour = buyable(variants.filter((variant) => variant.colour === colour))
   const same = ofColour.find((variant) => variant.capacity === current.capacity)
-  const variant = same ?? ofColour[0] ?? current
+  const variant = same ?? nearest(ofColour, capacityDistance(current.capacity ?? '')) ?? current
   return { variant, adjusted: variant.capacity === current.capacity ? null : 'capacity' }
 }
 
-/** Keeps the colour where that capacity can be had in it, else takes the variant nearest in price. */
+/**
+ * Keeps the colour where that capacity can be had in it, else takes the nearest colour by
+ * `distance` from the current one, and of equally near ones the nearest in price.
+ */
 export function chooseCapacity<V extends Choice>(
   variants: readonly V[],
   current: V,
   capacity: string,
+  distance: (colour: string | null) => number = () => 0,
 ): Selection<V> {
   const ofCapacity = buyable(variants.filter((variant) => variant.capacity === capacity))
   const same = ofCapacity.find((variant) => variant.colour === current.colour)
-  const variant = same ?? nearest(ofCapacity, priceDistance(current)) ?? current
+  const byPrice = ofCapacity.toSorted(
+    (a, b) => priceDistance(current)(a) - priceDistance(current)(b),
+  )
+  const variant = same ?? nearest(byPrice, ({ colour }) => distance(colour)) ?? current
   return { variant, adjusted: variant.colour === current.colour ? null : 'colour' }
 }
 
