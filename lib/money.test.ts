@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './i18n/languages'
-import { discountPercent, formatLocalMoney, formatMoney, toCents, toEuros } from './money'
+import {
+  discountPercent,
+  formatLocalMoney,
+  formatMoney,
+  formatPercent,
+  formatReduction,
+  toCents,
+  toEuros,
+} from './money'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -30,6 +38,13 @@ describe('formatMoney', () => {
       expect(plain(formatMoney(1_249_999, language))).toMatch(/^€12[ .,]?499[.,]99$/)
       expect(plain(formatMoney(5, language))).toMatch(/^€0[.,]05$/)
     }
+  })
+})
+
+describe('formatReduction', () => {
+  it.each(LANGUAGES)('has a true minus, and the sign as %s writes it', (language) => {
+    const percent = plain(formatPercent(13, language))
+    expect(plain(formatReduction(13, language))).toBe(`−${percent}`)
   })
 })
 

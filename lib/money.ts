@@ -80,6 +80,13 @@ export function formatPercent(percent: number, language: Language): string {
   return format.format(percent / 100)
 }
 
+/** What stands before a percent sign (CLDR). */
+const PERCENT_GAPS: Partial<Record<Language, string>> = { fr: '\u202f', es: '\u00a0' }
+
+/** A reduction by a whole number of percent, in this language: '−13%', in French '−13 %'. */
+export const formatReduction = (percent: number, language: Language) =>
+  `−${percent}${PERCENT_GAPS[language] ?? ''}%`
+
 /** The VAT in a price of `cents`, at `rate` percent; cents. */
 export function includedVat(cents: number, rate: number): number {
   return Math.round((cents * rate) / (100 + rate))

@@ -1,19 +1,30 @@
 export type ToastKind = 'success' | 'error' | 'info'
-export type ToastEvent = CustomEvent<{ kind: ToastKind; message: string }>
+
+/** What a toast shows beside its text. */
+export type ToastExtras = {
+  /** Path of a product's picture. */
+  picture?: string
+  /** A second line, such as what was chosen. */
+  detail?: string
+  link?: { href: string; label: string }
+}
+export type ToastDetail = ToastExtras & { kind: ToastKind; message: string }
+/** Null takes away what is shown. */
+export type ToastEvent = CustomEvent<ToastDetail | null>
 
 export const TOAST_EVENT = 'shop:toast'
 
-let waiting: ToastEvent['detail'] | null = null
+let waiting: ToastDetail | null = null
 const NEXT_PAGE = 'nextToast'
 
 /** The toast that was shown before the page listened, or on the page before by `onNextPage`; once. */
-export function takeWaitingToast(): ToastEvent['detail'] | null {
+export function takeWaitingToast(): ToastDetail | null {
   const toast = waiting ?? takeCarried()
   waiting = null
   return toast
 }
 
-function takeCarried(): ToastEvent['detail'] | null {
+function takeCarried(): ToastDetail | null {
   try {
     const carried = sessionStorage.getItem(NEXT_PAGE)
     sessionStorage.removeItem(NEXT_PAGE)
@@ -31,8 +42,7 @@ function carry(kind: ToastKind, message: string) {
   }
 }
 
-function show(kind: ToastKind, message: string) {
-  const detail = { kind, message }
+function show(detail: ToastDetail | null) {
   // Whoever shows it prevents the default; a page that speaks as it loads is early.
   const isShown = !window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail, cancelable: true }))
   if (!isShown) waiting = detail
@@ -43,9 +53,11 @@ function show(kind: ToastKind, message: string) {
  * The library behind it is fetched with the first toast.
  */
 export const toast = {
-  success: (message: string) => show('success', message),
-  error: (message: string) => show('error', message),
-  info: (message: string) => show('info', message),
+  success: (message: string, extras?: ToastExtras) => show({ kind: 'success', message, ...extras }),
+  error: (message: string) => show({ kind: 'error', message }),
+  info: (message: string) => show({ kind: 'info', message }),
+  /** Takes away what is shown. */
+  hide: () => show(null),
   /** For a page that is about to be left for another document. */
   onNextPage: carry,
 }

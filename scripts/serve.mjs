@@ -15,6 +15,7 @@ import { withPackedFiles } from './lib/packed-files.mjs'
 import { withPackedPages } from './lib/packed-pages.mjs'
 import { withKeptPages, withPagesTaken } from './lib/page-cache.mjs'
 import { withPlainRequest } from './lib/plain-request.mjs'
+import { withQueryAcrossLanguages } from './lib/query-across-languages.mjs'
 import { root } from './lib/root.mjs'
 import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
@@ -69,7 +70,7 @@ const pages = withNotFoundPage(
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
 const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
-const documents = withKeptPages(withPlainRequest(addressed))
+const documents = withQueryAcrossLanguages(withKeptPages(withPlainRequest(addressed)))
 server.on('request', withPackedFiles(documents, path.join(root, '.next')))
 server.on('error', (error) => {
   console.error(error.message)

@@ -2,7 +2,7 @@
 
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,13 +10,19 @@ import { Ring } from '@/components/ui/ring'
 import type { OpenSession } from '@/lib/accounts/sessions'
 import { endSessionsAction } from '@/lib/accounts/settings-actions'
 import { callApi } from '@/lib/http/api-client'
+import { datesIn } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/i18n/languages'
 import { toast } from '@/lib/toast'
 
 const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet }
 
 /** Where the customer is logged in; any other device, or all of them, can be logged out. */
 export function SessionList({ sessions }: { sessions: OpenSession[] }) {
-  const [t, format, router] = [useTranslations('settings.sessions'), useFormatter(), useRouter()]
+  const [t, format, router] = [
+    useTranslations('settings.sessions'),
+    datesIn(useLocale() as Language),
+    useRouter(),
+  ]
   const [, action] = useActionState(endSessionsAction, null)
   const [ending, setEnding] = useState<string>()
 

@@ -45,7 +45,10 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
         <CartAnnouncer lines={lines} />
         {lines.length > 0 ? (
           <>
-            <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6 [@media(max-height:35rem)]:flex-none [@media(max-height:35rem)]:overflow-visible">
+            <ul
+              data-slot="sheet-list"
+              className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6 [@media(max-height:35rem)]:flex-none [@media(max-height:35rem)]:overflow-visible"
+            >
               {lines.map((line) => (
                 <PanelLine key={lineKey(line)} line={line} />
               ))}
@@ -84,7 +87,10 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
   const lines = useCart()
   const refusal = useRefusal()
   return (
-    <div className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div
+      data-slot="sheet-foot"
+      className="grid gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
+    >
       <CartNote />
       <CartSubtotals lines={lines} />
       <CartTotal lines={lines} />

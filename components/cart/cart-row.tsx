@@ -8,6 +8,7 @@ import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { ChangeLine } from './change-line'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
 import { useLineDescription } from './use-line-description'
@@ -34,7 +35,9 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
             line.name
           )}
         </h3>
-        <p className="wrap-anywhere mt-1 text-muted">{describeLine(line)}</p>
+        <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-3 text-muted">
+          {describeLine(line)} <ChangeLine line={line} />
+        </p>
       </div>
       <div className="col-span-2 col-start-1 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-end">
         <QuantityStepper line={line} />

@@ -6,6 +6,7 @@ import { lineTotal } from '@/lib/cart/lines'
 import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
+import { ChangeLine } from './change-line'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
 import { useLineDescription } from './use-line-description'
@@ -23,7 +24,9 @@ export function PanelLine({ line }: { line: CartLine }) {
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere line-clamp-3 font-medium leading-snug">{line.name}</p>
-          <p className="wrap-anywhere mt-0.5 text-muted text-sm">{describeLine(line)}</p>
+          <p className="wrap-anywhere mt-0.5 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+            {describeLine(line)} <ChangeLine line={line} />
+          </p>
         </div>
         <button
           type="button"

@@ -12,17 +12,17 @@ import type { ProductCardView } from '@/lib/products/types'
 
 type Props = { lang: Language; product: ProductCardView | undefined; percent: number }
 
-/** One large picture, one sentence, two ways on. */
+/** One sentence, two ways on, and one large picture: on a phone below them, where the cookie notice lies at first. */
 export async function Hero({ lang, product, percent }: Props) {
   const t = await getTexts('home')
   const { promises } = await getHomeContent(lang)
   const picture = product?.variants[0]?.image
   return (
-    <section className="page grid items-center gap-x-12 gap-y-8 pt-8 md:grid-cols-2 md:pt-12 lg:pt-16">
+    <section className="page grid items-center gap-x-12 gap-y-8 pt-5 md:grid-cols-2 md:pt-12 lg:pt-16">
       <div className="max-md:text-center">
         <h1 className="font-[560] text-3xl lg:text-4xl">{t('heroTitle')}</h1>
         <p className="mt-5 max-w-[44ch] text-lg text-muted max-md:mx-auto">{t('heroSubtitle')}</p>
-        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
+        <div className="mt-6 flex flex-wrap gap-3 md:mt-8 max-md:justify-center">
           <Button asChild size="large">
             <Link href={paths.premium(lang)} prefetch={false}>
               {t('shopNow')}
@@ -57,7 +57,7 @@ export async function Hero({ lang, product, percent }: Props) {
           prefetch={false}
           href={paths.product(lang, product.slug)}
           aria-label={product.name}
-          className="aspect-square overflow-hidden rounded-[20px] bg-tile max-md:-order-1 max-md:aspect-[5/4]"
+          className="aspect-square overflow-hidden rounded-[20px] bg-tile max-md:aspect-[5/4]"
         >
           <Picture
             src={picture}

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { TOAST_EVENT, type ToastEvent, takeWaitingToast } from '@/lib/toast'
+import { TOAST_EVENT, type ToastDetail, type ToastEvent, takeWaitingToast } from '@/lib/toast'
 import { whenIdle } from '@/lib/when-idle'
 
 const load = () => import('./toast-display')
@@ -10,11 +10,12 @@ const ToastDisplay = lazy(() => load().catch(() => ({ default: () => <></> })))
 
 /** Listens for toasts and fetches the library that shows them with the first. */
 export function ToastHost({ label }: { label: string }) {
-  const [current, setCurrent] = useState<ToastEvent['detail'] | null>(null)
+  const [current, setCurrent] = useState<ToastDetail | null>(null)
   useEffect(() => {
     const listen = (event: Event) => {
       event.preventDefault()
-      setCurrent({ ...(event as ToastEvent).detail })
+      const { detail } = event as ToastEvent
+      setCurrent(detail && { ...detail })
     }
     const waiting = takeWaitingToast()
     if (waiting) setCurrent(waiting)

@@ -22,8 +22,15 @@ export function useSectionScroll() {
   }
 }
 
+/**
+ * Lays out everything above first (home.css): a section that takes its real height on the way would move the place.
+ * A frame later the browser has remembered the heights.
+ */
 function scrollTo(anchor: string) {
+  const { dataset } = document.documentElement
+  dataset.laidOut = ''
   document.getElementById(anchor)?.scrollIntoView({ behavior: 'smooth' })
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.laidOut))
 }
 
 function scrollWhenThere(anchor: string, triesLeft = 30) {

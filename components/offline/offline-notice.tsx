@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { regional } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/i18n/languages'
 import { keptAt } from '@/lib/offline/connection'
 
 export type OfflineNoticeProps = { isOffline: boolean }
@@ -10,7 +12,10 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   const [t, lang] = [useTranslations('offline'), useLocale()]
   if (!isOffline) return <p className="sr-only">{t('back')}</p>
   const kept = keptAt()
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(regional(lang as Language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
   return (
     <p className="border-line border-b bg-sunken text-sm">
       <span className="page block py-2.5">

@@ -1,9 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
 import { useLaterPart } from '@/components/layout/use-later-part'
+import { datesIn } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/i18n/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
@@ -25,7 +27,7 @@ type Props = {
 /** The customer's orders, live. An unpaid order says what to do next before anything else. */
 export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
   const t = useTranslations('orders')
-  const format = useFormatter()
+  const format = datesIn(useLocale() as Language)
   const { list, now, isError, updatedAt } = useOrders(initial, readAt)
   const [cancelId, setCancelId] = useState<string | null>(null)
   const [instructionsId, setInstructionsId] = useState<string | null>(null)

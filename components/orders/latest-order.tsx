@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { LinePicture } from '@/components/cart/line-picture'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
@@ -22,7 +23,7 @@ type Props = { order: OrderListItem | undefined; now: Date }
 export function LatestOrder({ order, now }: Props) {
   const [t, tPay] = [useTranslations('orders.latest'), useTranslations('orders.pay')]
   const lang = useLocale() as Language
-  const format = useFormatter()
+  const format = datesIn(lang)
   if (!order || isUnpaid(order.status) || order.status === 'cancelled') return null
   const placedAt = new Date(order.createdAt)
   if (now.getTime() - placedAt.getTime() > FRESH_MS) return null

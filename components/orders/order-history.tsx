@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
@@ -39,7 +40,7 @@ export function OrderHistory({ orders, now }: Props) {
 
 function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
   const lang = useLocale() as Language
-  const format = useFormatter()
+  const format = datesIn(useLocale() as Language)
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

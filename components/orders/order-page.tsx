@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { getFormatter } from 'next-intl/server'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { isUnpaid } from '@/lib/orders/status'
@@ -24,7 +24,7 @@ type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; support
 
 /** One order: what to do next, what was ordered, how it is paid and what happened to it. */
 export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
-  const [t, format] = [await getTexts('orders.page'), await getFormatter()]
+  const [t, format] = [await getTexts('orders.page'), datesIn(lang)]
   const date = format.dateTime(new Date(order.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   return (

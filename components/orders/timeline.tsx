@@ -1,5 +1,7 @@
-import { getFormatter } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
+import { datesIn } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { timelineKey } from '@/lib/orders/timeline'
 import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
@@ -10,7 +12,7 @@ export async function Timeline({ order }: { order: OrderDetails }) {
     await getTexts('orders.timeline'),
     await getTexts('payments.method'),
     await getTexts('withdrawal'),
-    await getFormatter(),
+    datesIn((await getLocale()) as Language),
   ]
   const say = (entry: OrderEntry) => {
     const key = timelineKey(entry)

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { LinePicture } from '@/components/cart/line-picture'
 import { fetchedOnIntent } from '@/components/layout/use-later-part'
@@ -9,6 +9,7 @@ import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
@@ -32,8 +33,8 @@ type Props = {
 /** An order that waits for its payment, with what to do next. Works as links and forms without JavaScript. */
 export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
   const [t, tPage] = [useTranslations('orders.actions'), useTranslations('orders.page')]
-  const format = useFormatter()
   const lang = useLocale() as Language
+  const format = datesIn(lang)
   const reference = order.orderReference
   const isLate = isReserveWarning(order.createdAt, now)
   return (

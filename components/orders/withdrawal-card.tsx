@@ -1,6 +1,6 @@
-import { getFormatter } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import type { OrderDetails } from '@/lib/orders/types'
@@ -12,7 +12,7 @@ type Props = { order: OrderDetails; lang: Language }
 export async function WithdrawalCard({ order, lang }: Props) {
   const { isOpen, lastDay, declared } = order.withdrawal
   if (!isOpen && !declared) return null
-  const [t, format] = [await getTexts('withdrawal'), await getFormatter()]
+  const [t, format] = [await getTexts('withdrawal'), datesIn(lang)]
   const until = lastDay && format.dateTime(new Date(`${lastDay}T12:00:00Z`), { dateStyle: 'long' })
   return (
     <Card id="withdraw" aria-labelledby="order-withdrawal" className="scroll-mt-24">

@@ -1,11 +1,13 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/i18n/languages'
 import type { Statement } from '@/lib/orders/withdraw'
 import { type WithdrawalState, withdrawalAction } from '@/lib/orders/withdraw-action'
 import { Details } from './withdrawal-details'
@@ -77,7 +79,7 @@ function Check({ state, act, isBusy, head }: StepProps) {
 }
 
 function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 'done' }> }) {
-  const [t, format] = [useTranslations('withdrawal'), useFormatter()]
+  const [t, format] = [useTranslations('withdrawal'), datesIn(useLocale() as Language)]
   const date = format.dateTime(new Date(state.at), { dateStyle: 'long', timeStyle: 'medium' })
   return (
     <Card aria-labelledby="withdrawal">

@@ -5,7 +5,10 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { labelled } from '@/lib/i18n/labelled'
+import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
+import { paths } from '@/lib/paths'
+import { wornSize } from '@/lib/products/capacity'
 import { toast } from '@/lib/toast'
 
 const ADDED_MS = 2000
@@ -13,6 +16,8 @@ const ADDED_MS = 2000
 type Props = {
   line: () => Omit<CartLine, 'quantity'>
   isAvailable: boolean
+  /** The chosen one, as stored: a size that people wear stands on the button. */
+  capacity: string | null
   /** The product as the toast calls it. */
   name: string
 }
@@ -21,31 +26,44 @@ type Props = {
  * What a button needs that puts one in the cart, also by a double click, says so for two seconds and in
  * a toast; at 99 it says that there are no more.
  */
-export function useAddToCart({ line, isAvailable, name }: Props) {
-  const [t, lang] = [useTexts('products'), useLocale()]
-  const [added, setAdded] = useState(0)
+export function useAddToCart({ line, isAvailable, capacity, name }: Props) {
+  const [t, lang] = [useTexts('products'), useLocale() as Language]
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    if (!added) return
-    const timer = setTimeout(() => setAdded(0), ADDED_MS)
+    if (!count) return
+    const timer = setTimeout(() => setCount(0), ADDED_MS)
     return () => clearTimeout(timer)
-  }, [added])
+  }, [count])
 
   const add = ({ detail: clicks }: MouseEvent) => {
     // Who clicks on everything twice wants one.
     if (clicks > 1) return
-    if (!cart.add(line())) return toast.info(t('cartFull', { product: name }))
-    setAdded((count) => count + 1)
-    toast.success(t('addedToast', { product: name }))
+    const added = line()
+    if (!cart.add(added)) return toast.info(t('cartFull', { product: name }))
+    setCount((before) => before + 1)
+    if (added.features.length === 0) {
+      import('@/lib/cart/fill-features').then(
+        ({ fillFeatures }) => fillFeatures(lang),
+        () => {},
+      )
+    }
+    toast.success(t('addedToast', { product: name }), {
+      picture: added.image,
+      detail: name.endsWith(added.description) ? '' : added.description,
+      link: { href: paths.cart(lang), label: t('viewCart') },
+    })
   }
+  const size = wornSize(capacity)
+  const action = size ? `${t('addToCart')} · ${size}` : t('addToCart')
 
   return {
-    isAdded: added > 0,
-    text: !isAvailable ? t('unavailable') : added ? t('added') : t('addToCart'),
+    isAdded: count > 0,
+    text: !isAvailable ? t('unavailable') : count ? t('added') : action,
     attributes: {
       type: 'button',
       disabled: !isAvailable,
       onClick: add,
-      'aria-label': isAvailable && !added ? labelled(lang, t('addToCart'), name) : undefined,
+      'aria-label': isAvailable && !count ? labelled(lang, action, name) : undefined,
     } as const,
   }
 }

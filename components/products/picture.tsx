@@ -38,18 +38,20 @@ export function Picture({
   const isBroken = !src || broken === src
 
   // What happened before this is told to nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later source has its own events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another page
   useEffect(() => {
     const { current } = image
     if (!current) return
     if (!current.complete) setWait(current, t('loading'))
     else if (current.naturalWidth === 0) setBroken(src)
-  }, [])
+  }, [src])
 
   return (
     <span className={clsx('picture', size === 'small' && 'picture-small', className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
+        // Another colour's picture is not seen under this one's name.
+        key={src}
         ref={image}
         alt={alt}
         width={800}

@@ -6,7 +6,7 @@ import { toCartLine } from '@/lib/products/cart-line'
 import messages from '@/messages/en.json'
 import { Price } from './price'
 
-const ofVariant = (originalPriceCents: number | null) => {
+const ofVariant = (originalPriceCents: number | null, isShort = false) => {
   const variant = {
     ...{ id: 'v1', capacity: null, colour: null, image: '/a.webp', available: true },
     ...{ priceCents: 9_000, originalPriceCents },
@@ -19,7 +19,7 @@ const ofVariant = (originalPriceCents: number | null) => {
   )
   const html = renderToString(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <Price {...variant} {...product} />
+      <Price {...variant} {...product} isShort={isShort} />
     </NextIntlClientProvider>,
   )
   const text = html.replace(/<[^>]+>/g, '')
@@ -28,8 +28,9 @@ const ofVariant = (originalPriceCents: number | null) => {
 
 it('tells by how much it is reduced from a price that was asked, and of no other percentage', () => {
   expect(ofVariant(12_000)).toEqual({
-    text: '€90.00 -25% Lowest price in the last 30 days before the reduction: €120.00',
+    text: '€90.00 −25% Lowest price in the last 30 days before the reduction: €120.00',
     percent: 25,
   })
+  expect(ofVariant(12_000, true).text).toBe('€90.00 −25% 30-day lowest: €120.00')
   expect(ofVariant(null)).toEqual({ text: '€90.00', percent: 0 })
 })

@@ -3,11 +3,13 @@
 import { useLocale } from 'next-intl'
 import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
-import { discountPercent, formatMoney } from '@/lib/money'
+import { discountPercent, formatMoney, formatReduction } from '@/lib/money'
 
 type Props = {
   priceCents: number
   originalPriceCents: number | null
+  /** In a list, where it has one line. */
+  isShort?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ type Props = {
  * it is (Directive 98/6/EC, Article 6a: in lists too, and not for screen readers alone). No percent
  * without that price.
  */
-export function Price({ priceCents, originalPriceCents }: Props) {
+export function Price({ priceCents, originalPriceCents, isShort }: Props) {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const percent = discountPercent(priceCents, originalPriceCents)
   return (
@@ -24,9 +26,9 @@ export function Price({ priceCents, originalPriceCents }: Props) {
       {percent > 0 && originalPriceCents !== null && (
         <>
           {' '}
-          <b className="price-percent">{`-${percent}%`}</b>
+          <b className="price-percent">{formatReduction(percent, lang)}</b>
           <span className="price-before">
-            {` ${t('priceBefore')} `}
+            {` ${t(isShort ? 'priceBeforeShort' : 'priceBefore')} `}
             <s>{formatMoney(originalPriceCents, lang)}</s>
           </span>
         </>

@@ -45,6 +45,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
+    capacity: variant.capacity,
     line: () => toCartLine(product, variant, description),
   })
   return (
@@ -54,10 +55,11 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
         prefetch={false}
         className="card-link"
       >
-        <span className="card-picture">
+        {/* For search engines and where the picture does not come; read out, the heading says the same. */}
+        <span className="card-picture" aria-hidden>
           <Picture
             src={variant.image}
-            alt=""
+            alt={[name, description].filter(Boolean).join(', ')}
             sizes={sizes}
             size="card"
             isFirst={isFirst}
@@ -88,7 +90,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
       />
       <div className="card-foot">
         <p className="card-price">
-          <Price {...variant} />
+          <Price {...variant} isShort />
         </p>
         <button className="card-button" {...button.attributes}>
           {button.isAdded && <Check aria-hidden />}

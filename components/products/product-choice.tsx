@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Language } from '@/lib/i18n/languages'
-import { discountPercent, formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { type PackedCard, unpackCard } from '@/lib/products/card'
 import { toCartLine } from '@/lib/products/cart-line'
@@ -29,6 +29,8 @@ type Props = {
   /** What of the address could not be followed. */
   notice: string
   heading: ReactNode
+  /** Where sizes that people wear are chosen. */
+  sizeGuide?: ReactNode
   isModal?: boolean
   /** What stands under the button. */
   lines: ReactNode
@@ -50,21 +52,20 @@ export function ProductChoice(props: Props) {
   const pictures = useDeferredValue(
     useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt]),
   )
-  const percent = discountPercent(variant.priceCents, variant.originalPriceCents)
   const gallery = useMemo(
     () => (
       <Gallery
         shots={pictures}
         labels={texts}
         sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
-        badge={percent > 0 && <span className="product-badge">-{percent}%</span>}
       />
     ),
-    [pictures, texts, percent],
+    [pictures, texts],
   )
   const button = {
     name,
     isAvailable: variant.available,
+    capacity: variant.capacity,
     line: () => toCartLine(product, variant, description, features),
   }
   const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
@@ -109,6 +110,7 @@ export function ProductChoice(props: Props) {
             </button>
           )}
         </form>
+        {props.sizeGuide}
         <p role="status" className="mt-3 min-h-6 text-sm">
           {note}
         </p>

@@ -6,6 +6,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
 import type { AskedChoice } from '@/lib/products/asked-choice'
+import { wornSize } from '@/lib/products/capacity'
 import { packCard } from '@/lib/products/card'
 import { chosenVariant } from '@/lib/products/chosen'
 import { describeShots } from '@/lib/products/describe-shots'
@@ -14,6 +15,7 @@ import type { ProductView } from '@/lib/products/types'
 import { Arrival } from './arrival'
 import { ProductChoice } from './product-choice'
 import { readProductTexts } from './read-product-texts'
+import { SizeGuide } from './size-guide'
 import { Specifications } from './specifications'
 import { TextLanguageNote } from './text-language-note'
 
@@ -56,9 +58,12 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
       isModal={isModal}
       heading={
         <>
-          <p className="text-muted text-sm">{brand}</p>
+          {!product.name.startsWith(`${brand} `) && <p className="text-muted text-sm">{brand}</p>}
           {heading}
         </>
+      }
+      sizeGuide={
+        product.variants.some(({ capacity }) => wornSize(capacity)) && <SizeGuide lang={lang} />
       }
       lines={
         <>

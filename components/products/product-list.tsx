@@ -18,8 +18,6 @@ import { ProductGrid } from './product-grid'
 
 const FORM = 'list-filters'
 const PANEL = 'filters'
-/** On a phone; wider screens find theirs as they lay out. */
-const FIRST_ROW = 2
 
 type Props = {
   lang: Language
@@ -59,6 +57,8 @@ export async function ProductList({
     ? t('resultsCapped', { count: total })
     : t('results', { count: total })
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
+  // A filter changes what is shown, not how large.
+  const columns = columnsFor(listing.unfiltered)
   const palette = JSON.stringify(listPalette(listing, lang))
   const panel: ListPanelProps = {
     id: PANEL,
@@ -116,8 +116,8 @@ export async function ProductList({
             key={to({ ...filters, page })}
             cards={packCards(products, (one) => shownVariant(one, filters, listing.named))}
             palette={palette}
-            columns={columnsFor(products.length)}
-            first={FIRST_ROW}
+            columns={columns}
+            first={columns}
             isOnPremium={isOnPremium ?? false}
           />
         )}

@@ -67,7 +67,7 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
     takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
-    takeCapacity: (value: string) => 
+    takeCapacity: (value: string) =>
       take(
         chooseCapacity(variants, latest.current, value, (colour) =>
           colourDistance(palette, latest.current.colour, colour),

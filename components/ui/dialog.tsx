@@ -35,7 +35,14 @@ function Overlay() {
   )
 }
 
-/** A panel in the middle of the screen, at the bottom of a phone. `closeLabel` names its close button. */
+/** A toast lies above a dialog: what is done to it does not close the dialog. */
+const keepForToasts: ComponentProps<typeof DialogPrimitive.Content>['onInteractOutside'] = (
+  event,
+) => {
+  if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault()
+}
+
+/** A panel in the middle of the screen that leaves room for a toast above it, at the bottom of a phone. `closeLabel` names its close button. */
 export function DialogContent({
   className,
   children,
@@ -51,9 +58,10 @@ export function DialogContent({
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={clsx(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[92dvh] w-full max-w-lg flex-col scroll-pt-16 overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-1/2 sm:bottom-auto sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[max(75dvh,calc(100dvh-5.5rem))] w-full max-w-lg flex-col scroll-pt-16 overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-[calc(50%+2rem)] sm:bottom-auto sm:max-h-[max(75dvh,calc(100dvh-7rem))] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
+        onInteractOutside={keepForToasts}
         {...props}
         {...focus}
       >
@@ -91,6 +99,7 @@ export function SheetContent({
             : 'left-0 motion-safe:animate-[enter-left_200ms_ease-out]',
           className,
         )}
+        onInteractOutside={keepForToasts}
         {...props}
         {...focus}
       >

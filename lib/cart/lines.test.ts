@@ -7,9 +7,11 @@ import {
   lineKey,
   lineTotal,
   parseCart,
+  replaceLine,
   repriceLines,
   serialiseCart,
   setLineQuantity,
+  withFeatures,
   withoutOrdered,
 } from './lines'
 import type { CartLine } from './types'
@@ -219,5 +221,35 @@ describe('new prices', () => {
   it('drops a reduction that is none any more', () => {
     const [dearer] = repriceLines([line()], [{ ...change, price: 1099 }])
     expect(dearer).toMatchObject({ price: 1099, originalPrice: null, discount: 0 })
+  })
+})
+
+describe('another variant in a line’s place', () => {
+  const other = { ...added, variantId: 'v2', description: '512 GB, Midnight', price: 999 }
+
+  it('keeps the place and the quantity', () => {
+    const lines = [line({ quantity: 3 }), line({ id: 'p2' })]
+    expect(replaceLine(lines, line(), other)).toEqual([{ ...other, quantity: 3 }, lines[1]])
+  })
+  it('becomes one with the line that has it already, of 99 at most', () => {
+    const lines = [line({ quantity: 60 }), { ...other, quantity: 50 }]
+    expect(replaceLine(lines, line(), other)).toEqual([{ ...other, quantity: 99 }])
+  })
+  it('changes nothing when that line is gone', () => {
+    const lines = [line({ id: 'p2' })]
+    expect(replaceLine(lines, line(), other)).toEqual(lines)
+  })
+})
+
+describe('features', () => {
+  it('are given to the lines that have none', () => {
+    const lines = [line({ features: [] }), line({ id: 'p2' }), line({ id: 'p3', features: [] })]
+    const products = [
+      { id: 'p1', features: ['5G'] },
+      { id: 'p2', features: ['other'] },
+    ]
+    const given = withFeatures(lines, products)
+    expect(given.map(({ features }) => features)).toEqual([['5G'], ['OLED'], []])
+    expect(withFeatures(given, products)).toBe(given)
   })
 })

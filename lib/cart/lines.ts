@@ -96,6 +96,32 @@ export function addLine(
   return { lines: lines.map((line) => (line === existing ? more : line)), isFull: false }
 }
 
+/**
+ * Puts another variant in a line's place, with its quantity; where the cart has that one too the two become one line
+ * of 99 at most. A line that is gone changes nothing.
+ */
+export function replaceLine(
+  lines: CartLine[],
+  target: LineKey,
+  chosen: Omit<CartLine, 'quantity'>,
+): CartLine[] {
+  return lines
+    .map((line) => (isSameLine(line, target) ? { ...chosen, quantity: line.quantity } : line))
+    .reduce(join, [])
+}
+
+/** Gives features to lines that have none, by product; the same list where none was missing. */
+export function withFeatures(
+  lines: CartLine[],
+  products: readonly Pick<CartLine, 'id' | 'features'>[],
+): CartLine[] {
+  const found = lines.map((line) => {
+    const features = products.find(({ id }) => id === line.id)?.features ?? []
+    return line.features.length > 0 || features.length === 0 ? line : { ...line, features }
+  })
+  return found.some((line, place) => line !== lines[place]) ? found : lines
+}
+
 /** Sets a line's quantity; 0 or less removes it, more than 99 is 99, what is no number changes nothing. */
 export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: number): CartLine[] {
   if (Number.isNaN(quantity)) return lines

@@ -6,9 +6,11 @@ import {
   isSameLine,
   parseCart,
   type Reprice,
+  replaceLine,
   repriceLines,
   serialiseCart,
   setLineQuantity,
+  withFeatures,
   withoutOrdered,
 } from './lines'
 import type { CartLine, OrderedLine } from './types'
@@ -104,6 +106,18 @@ export const cart = {
   setQuantity(line: CartLine, quantity: number) {
     save(setLineQuantity(latest(), line, quantity))
   },
+  /** Puts another variant in a line's place. */
+  replace(line: CartLine, chosen: Omit<CartLine, 'quantity'>) {
+    save(replaceLine(latest(), line, chosen))
+  },
+  /** Gives features to the lines that have none. */
+  addFeatures(products: readonly Pick<CartLine, 'id' | 'features'>[]) {
+    const before = latest()
+    const after = withFeatures(before, products)
+    if (after !== before) save(after)
+  },
+  /** The lines that have no features yet. */
+  withoutFeatures: () => latest().filter(({ features }) => features.length === 0),
   remove(line: CartLine) {
     save(setLineQuantity(latest(), line, 0))
   },

@@ -1,4 +1,5 @@
 import { createTranslator, type Messages } from 'next-intl'
+import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { TIME_ZONE } from '@/lib/time-zone'
 
@@ -25,8 +26,6 @@ async function readTexts(language: Language) {
 }
 
 export type MailTexts = Awaited<ReturnType<typeof mailTexts>>
-
-const regional = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 /** "20 November 2026 at 19:30" in this language, in the shop's time. */
 export const formatMailDate = (date: Date, language: Language) =>

@@ -10,8 +10,21 @@ export type SmallProduct = {
   price: number
   image: string
   available: boolean
+  features: string[]
+  category: string
   /** None where there is nothing to choose. */
-  variants: { id: string; price: number; available: boolean }[]
+  variants: SmallVariant[]
+}
+
+/** `color` is a colour's id, as in `VariantView`. */
+export type SmallVariant = {
+  id: string
+  capacity: string | null
+  color: string | null
+  price: number
+  originalPrice: number | null
+  image: string
+  available: boolean
 }
 
 /** These products as they are now, in this order, without those that are gone; null when no answer came. */

@@ -29,3 +29,8 @@ export function capacityKind(capacity = ''): CapacityKind {
   if (/\b(mm|cm)$|^EU /.test(capacity)) return 'size'
   return /\bWh$/.test(capacity) ? 'battery' : 'version'
 }
+
+/** A size that people wear, as a button shows it, unbroken: "EU 42"; null of a capacity, or a watch's case. */
+export function wornSize(capacity: string | null): string | null {
+  return capacity?.startsWith('EU ') ? capacity.replace(' ', '\u00a0') : null
+}

@@ -42,6 +42,8 @@ export type Listing = {
   /** At most 12, the cards of this page. */
   products: ProductCardView[]
   total: number
+  /** Products of the whole list, whatever its filters. */
+  unfiltered: number
   /** True when there are more than `total`: a search counts to 1,000. */
   isCapped: boolean
   page: number

@@ -15,7 +15,7 @@ test('a product goes from the list into the panel and out again', async ({ page 
   await page.goto('/en/premium')
   const card = page.locator('main li.card').first()
   await card.getByRole('button', { name: /^Add to cart/ }).click()
-  await expect(page.getByText(/ - item added to cart$/).first()).toBeVisible()
+  await expect(page.getByText(/ – item added to cart$/).first()).toBeVisible()
   await openPanel(page)
   const [line] = await storedCart(page)
   if (!line) throw new Error('nothing was stored')
@@ -40,7 +40,7 @@ test('a product goes from the list into the panel and out again', async ({ page 
   await dialog(page)
     .getByRole('button', { name: `Remove ${line.name}` })
     .click()
-  await expect(page.getByText(`${line.name} - item removed from cart`)).toBeVisible()
+  await expect(page.getByText(`${line.name} – item removed from cart`)).toBeVisible()
   await expect(dialog(page).getByText('Your cart is empty')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Continue shopping' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -110,7 +110,7 @@ test('the cart page shows rows, unit prices and the sums', async ({ page }) => {
     .click()
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('heading', { name: '5 items' })).toBeFocused()
-  await expect(page.getByText(/ - item removed from cart$/).first()).toBeVisible()
+  await expect(page.getByText(/ – item removed from cart$/).first()).toBeVisible()
 })
 
 test('a quantity stays between 1 and 99', async ({ page }) => {
@@ -230,4 +230,50 @@ test.describe('without JavaScript', () => {
       page.getByText(/The cart is kept in your browser and needs JavaScript/),
     ).toBeVisible()
   })
+})
+
+for (const place of ['page', 'panel'] as const) {
+  test(`a line’s size can be changed on the cart’s ${place}`, async ({ page }) => {
+    const [product] = await productsOf(page, 'sneakers')
+    if (!product) throw new Error('no product')
+    await fillCart(page, [lineOf(product, { quantity: 2 })])
+    await page.goto(place === 'page' ? '/en/cart' : '/en/contact')
+    if (place === 'panel') await openPanel(page)
+    await page.getByRole('button', { name: `Change ${product.name}` }).click()
+    const choice = page.getByRole('dialog', { name: `Change ${product.name}` })
+    const other = product.variants.find(
+      ({ capacity, color }) =>
+        color === product.variants[0]?.color && capacity !== product.variants[0]?.capacity,
+    )
+    await choice.getByText(String(other?.capacity), { exact: true }).click()
+    await choice.getByRole('button', { name: 'Save' }).click()
+    await expect(choice).toHaveCount(0)
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        expect.objectContaining({ variantId: other?.id, quantity: 2, price: other?.price }),
+      ])
+    await expect(page.getByText(`${product.name} – choice changed`)).toBeVisible()
+    const where = place === 'page' ? page.getByRole('main') : dialog(page)
+    await expect(where.getByText(new RegExp(`^${other?.capacity}, `))).toBeVisible()
+    if (place === 'page') await expect(page.locator('#cart-items')).toBeFocused()
+  })
+}
+
+test('a line that was added from a list carries the product’s features', async ({ page }) => {
+  const { products } = await (await page.request.get('/api/products?lang=en')).json()
+  await page.goto('/en/watches')
+  const add = page
+    .locator('main li.card')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+  await whenAlive(add)
+  await add.click()
+  const featuresOf = (id: string) =>
+    products.find((one: { id: string }) => one.id === id)?.features ?? []
+  await expect
+    .poll(async () => (await storedCart(page))[0]?.features.length ?? 0)
+    .toBeGreaterThan(0)
+  const [line] = await storedCart(page)
+  expect(line?.features).toEqual(featuresOf(line?.id ?? ''))
 })

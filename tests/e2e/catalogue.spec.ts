@@ -132,13 +132,13 @@ test.describe('cards', () => {
         .getByRole('button')
     await add(page).click()
     await expect(add(page)).toHaveText('Added')
-    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    await expect(page.getByText(`${product.name} – item added to cart`)).toBeVisible()
     await expect(add(page)).toHaveText('Add to cart')
     await page.goto('/en/premium')
     await add(page).click()
     const { capacity, color } = product.variants[0] ?? {}
     await expect(
-      page.getByText(new RegExp(`^${product.name} ${capacity}, .+ - item added`)),
+      page.getByText(new RegExp(`^${product.name} ${capacity}, .+ – item added`)),
     ).toBeVisible()
     const lines = await storedCart(page)
     expect(lines).toHaveLength(1)
@@ -340,7 +340,7 @@ test.describe('a product', () => {
     await main.getByRole('group', { name: 'Size' }).locator(`[value="${last?.capacity}"]`).check()
     await expect(main.getByText(euros(last?.price ?? 0)).first()).toBeVisible()
     await main.getByRole('button', { name: /^Add to cart/ }).click()
-    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    await expect(page.getByText(`${product.name} – item added to cart`)).toBeVisible()
     const [line] = await storedCart(page)
     expect(line).toMatchObject({ name: product.name, price: last?.price, variantId: last?.id })
     expect(line?.features.length).toBeGreaterThan(2)

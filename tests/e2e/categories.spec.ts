@@ -58,13 +58,13 @@ test.describe('a category', () => {
 
 test.describe('a reduction in a list', () => {
   const PRICE_BEFORE = {
-    en: 'Lowest price in the last 30 days before the reduction:',
-    fr: 'Prix le plus bas des 30 jours précédant la réduction :',
-    es: 'Precio más bajo de los 30 días anteriores a la rebaja:',
-    pt: 'Preço mais baixo dos 30 dias anteriores à redução:',
-    pl: 'Najniższa cena z 30 dni przed obniżką:',
-    it: 'Prezzo più basso dei 30 giorni precedenti la riduzione:',
-    hu: 'A kedvezményt megelőző 30 nap legalacsonyabb ára:',
+    en: '30-day lowest:',
+    fr: 'Min. 30 jours :',
+    es: 'Mín. 30 días:',
+    pt: 'Mín. 30 dias:',
+    pl: 'Min. z 30 dni:',
+    it: 'Min. 30 giorni:',
+    hu: '30 napos min.:',
   }
   for (const [language, words] of Object.entries(PRICE_BEFORE)) {
     test(`says in ${language} what the struck-through price is, and no card is ragged`, async ({
@@ -81,7 +81,10 @@ test.describe('a reduction in a list', () => {
         await expect(told).toHaveCount(count)
         // Read by everybody: as wide as words are, and as dark as the muted text elsewhere.
         for (const one of await told.all()) {
-          expect((await one.boundingBox())?.width).toBeGreaterThan(100)
+          const box = await one.boundingBox()
+          expect(box?.width).toBeGreaterThan(100)
+          // In one line.
+          expect(box?.height).toBeLessThan(20)
           await expect(one).toHaveCSS('font-size', '13px')
         }
         const ends = await cards(page).evaluateAll((all) =>

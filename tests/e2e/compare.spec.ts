@@ -87,7 +87,7 @@ test('all are taken out at once, by keyboard too, and Back brings them back', as
   await expect(table(page).getByRole('columnheader')).toHaveCount(4)
 })
 
-test('a comparison without products offers those chosen before, and the tray keeps away from forms', async ({
+test('a comparison without products shows those chosen before, and the tray keeps away from forms', async ({
   page,
 }) => {
   const products = await phones(page, 2)
@@ -108,12 +108,44 @@ test('a comparison without products offers those chosen before, and the tray kee
   await session
   await expect(tray(page)).toHaveCount(0)
   await page.goto('/en/compare')
-  await expect(main(page).getByText(/^You have chosen:/)).toContainText(products[1]?.name ?? '')
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+  await expect(page).toHaveURL(address(products))
   await expect(tray(page)).toBeHidden()
   expect(asked).toEqual(['/en/compare'])
-  await main(page).getByRole('link', { name: 'Compare these products (2)' }).click()
-  await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/withdrawal$/)
 })
+
+for (const width of [320, 390]) {
+  test.describe(`on a phone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('the page ends above the tray, which lies over no price', async ({ page }) => {
+      const products = await phones(page, 4)
+      const ids = products.map(({ id }) => id).join(',')
+      await page.goto('/en')
+      await page.evaluate((list) => localStorage.setItem('compare', list), ids)
+      await page.goto(`/en/products/${products[0]?.slug}`)
+      await expect(tray(page).getByRole('button')).toHaveCount(4)
+      const box = await tray(page).boundingBox()
+      expect([box?.x, box?.width]).toEqual([0, width])
+      // Directly above the bar with the product's price, over whose ground nothing shines through.
+      const bar = page.locator('.product-bar')
+      const top = (await bar.boundingBox())?.y ?? 0
+      expect(Math.abs(top - (box?.y ?? 0) - (box?.height ?? 0))).toBeLessThan(2)
+      await expect(bar.locator('.price')).toBeInViewport({ ratio: 1 })
+      const ground = await tray(page).evaluate((node) => getComputedStyle(node).backgroundColor)
+      expect(ground).toMatch(/^rgb\(/)
+      await page.goto('/en/premium')
+      await expect(tray(page)).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const end = await page.getByRole('contentinfo').boundingBox()
+      const above = await tray(page).boundingBox()
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((above?.y ?? 0) + 1)
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBe(740)
+    })
+  })
+}
 
 test('differences are marked, and can be shown alone', async ({ page }) => {
   const [phone] = await phones(page, 1)

@@ -101,3 +101,27 @@ test('an answer of more than six months ago is asked again', async ({ page }) =>
   await page.goto('/en')
   await expect(page.locator('.cookie-banner')).toBeVisible()
 })
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport })
+
+    for (const lang of LANGUAGES) {
+      test(`the notice leaves the hero's buttons free (${lang})`, async ({ page }) => {
+        const say = textsIn(lang)
+        await page.goto(`/${lang}`)
+        const banner = page.getByRole('region', { name: say('cookies.title') })
+        await expect(banner).toBeVisible()
+        const top = (await banner.boundingBox())?.y ?? 0
+        for (const key of ['shopNow', 'viewDeals']) {
+          const button = page.getByRole('main').getByRole('link', { name: say(`home.${key}`) })
+          const box = await button.first().boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+        }
+      })
+    }
+  })
+}

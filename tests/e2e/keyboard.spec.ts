@@ -117,7 +117,7 @@ test('a product is looked at, chosen and put into the cart, which opens and clos
     .first()
   const added = await add.elementHandle()
   await press(add)
-  const toast = page.getByRole('listitem').filter({ hasText: `${product.name} - item added` })
+  const toast = page.getByRole('listitem').filter({ hasText: `${product.name} – item added` })
   await expect(toast).toBeVisible()
 
   // The message is reached by F8 as the name of its region says, and leads back.

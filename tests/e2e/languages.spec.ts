@@ -101,3 +101,15 @@ test('the selector swaps the language, keeps query and hash, and is remembered',
   await page.goto('/cart')
   await expect(page).toHaveURL(/\/hu\/cart$/)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the language selector keeps the query', async ({ page }) => {
+    await page.goto('/en/watches?colour=black&sort=price')
+    await page.locator('header details.languages summary').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL(/\/fr\/watches\?colour=black&sort=price$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+})

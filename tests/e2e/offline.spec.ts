@@ -158,7 +158,7 @@ test('the cart works offline, refuses to order, and is checked without a reload 
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  await expect(page.getByText(/ - item added to cart$/).first()).toBeVisible()
+  await expect(page.getByText(/ – item added to cart$/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Open cart/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(say('cart.connection.waiting'))).toBeVisible()

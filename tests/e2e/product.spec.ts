@@ -84,7 +84,7 @@ test.describe('the choice', () => {
       .first()
     await add.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${product.name} - item added to cart`)).toBeVisible()
+    await expect(page.getByText(`${product.name} – item added to cart`)).toBeVisible()
     expect((await storedCart(page))[0]).toMatchObject({ variantId: chosen?.id })
 
     await page.reload()

@@ -1,14 +1,14 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import type { AuditRow } from '@/lib/admin/audit-log'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { Subject } from './subject'
 
 /** Who did what to what, and when. */
 export async function AuditTable({ rows }: { rows: AuditRow[] }) {
   const t = await adminTexts()
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const format = datesIn(await adminLanguage())
   const nameOf = (action: string) => {
     const key = `admin.audit.actions.${action}` as Parameters<typeof t>[0]
     return t.has(key) ? t(key) : action

@@ -1,8 +1,8 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { fullName } from '@/lib/accounts/person-name'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { ListedGiveBack } from '@/lib/orders/office/give-back'
 import { BankOrderLink } from './order-link'
@@ -10,7 +10,7 @@ import { BankOrderLink } from './order-link'
 /** Orders with money to give back, each leading to its page, where that is noted. */
 export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const columns: Column<ListedGiveBack>[] = [
     { name: t('admin.bank.columns.order'), cell: (row) => <BankOrderLink {...row} /> },
     {

@@ -1,14 +1,14 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import type { ListedStatement } from '@/lib/payments/statements/read'
 
 /** Statements that were taken, each leading to its page. */
 export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const columns: Column<ListedStatement>[] = [
     {
       name: t('admin.bank.columns.file'),

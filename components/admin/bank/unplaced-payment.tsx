@@ -1,7 +1,7 @@
-import { getFormatter } from 'next-intl/server'
 import { providerWord } from '@/components/admin/orders/payment-words'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { UnplacedPayment as Payment } from '@/lib/payments/unplaced/list'
 import { PlaceForm } from './place-form'
@@ -9,7 +9,7 @@ import { PlaceForm } from './place-form'
 /** A payment that names no order: what is known of it, and what can be done. */
 export async function UnplacedPayment({ payment }: { payment: Payment }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const { id, paymentId, status, reference, amountCents, paid, createdAt } = payment
   const title = t('admin.bank.unplaced.payment', { id: paymentId })
   return (

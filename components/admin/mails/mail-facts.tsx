@@ -1,14 +1,14 @@
-import { getFormatter } from 'next-intl/server'
 import { FactList } from '@/components/admin/orders/fact-list'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { mailFile } from '@/lib/mail/files'
 import type { ReadMail } from '@/lib/outbox/sent'
 
 /** To which address a mail went, when, and which file it lies in where no server took it. */
 export async function MailFacts({ mail }: { mail: ReadMail }) {
   const t = await adminTexts()
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const format = datesIn(await adminLanguage())
   const { id, copy, createdAt, doneAt, reference } = mail
   const time = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
   const outcome = copy ? (copy.isFile ? 'file' : 'sent') : 'none'

@@ -1,8 +1,8 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Button } from '@/components/ui/button'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { labelled } from '@/lib/i18n/labelled'
 import { resendAction } from '@/lib/outbox/actions'
 import type { WaitingMessage } from '@/lib/outbox/office'
@@ -14,7 +14,7 @@ import { TOPIC_NAMES } from './topic-names'
 export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const t = await adminTexts()
   const lang = await adminLanguage()
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const time = (at: Date) => (
     <time dateTime={at.toISOString()} className="tabular-nums">
       {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}

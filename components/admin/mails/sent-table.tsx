@@ -1,14 +1,14 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import type { SentMessage } from '@/lib/outbox/sent'
 import { MailLink } from './mail-link'
 
 /** Mails that have left: what about, to which address and when. */
 export async function SentTable({ rows }: { rows: SentMessage[] }) {
   const t = await adminTexts()
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const format = datesIn(await adminLanguage())
   const columns: Column<SentMessage>[] = [
     {
       name: t('admin.mails.topic'),

@@ -1,13 +1,13 @@
-import { getFormatter } from 'next-intl/server'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { GiveBack } from '@/lib/orders/office/give-back'
 
 /** How much of an order's money has to go back, why, and by when where that is set. */
 export async function GiveBackNote({ giveBack }: { giveBack: GiveBack }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const { amountCents, reason, until } = giveBack
   return (
     <p className="mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">

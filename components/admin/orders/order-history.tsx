@@ -1,13 +1,13 @@
-import { getFormatter } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 
 /** What happened to an order, who did it and what was noted with it. */
 export async function OrderHistory({ order }: { order: OfficeOrder }) {
   const t = await adminTexts()
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const format = datesIn(await adminLanguage())
   const nameOf = ({ fromStatus, toStatus, paymentMethod }: OfficeOrder['history'][number]) => {
     if (fromStatus !== toStatus) return t(`admin.orders.status.${toStatus}`)
     if (!paymentMethod) return t('admin.order.noted')

@@ -1,15 +1,15 @@
-import { getFormatter } from 'next-intl/server'
 import { MailLink } from '@/components/admin/mails/mail-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 import { listMailsAbout, type MessageHead } from '@/lib/outbox/sent'
 
 /** The mails about an order, with what became of each. */
 export async function OrderMails({ order }: { order: OfficeOrder }) {
   const [t, mails] = [await adminTexts(), await listMailsAbout(order.id)]
-  const format = await getFormatter({ locale: await adminLanguage() })
+  const format = datesIn(await adminLanguage())
   const outcomeOf = ({ doneAt, copy }: MessageHead) => {
     if (!doneAt) return t('admin.mails.waits')
     return t(`admin.mails.outcomes.${copy ? (copy.isFile ? 'file' : 'sent') : 'none'}`)

@@ -1,7 +1,7 @@
-import { getFormatter } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import { WAYS } from '@/lib/orders/office/money'
 import type { OfficeOrder } from '@/lib/orders/office/read'
@@ -13,7 +13,7 @@ import { meaningWord, providerWord } from './payment-words'
 /** How an order is paid, its invoices, and what its provider has said. */
 export async function OrderPayments({ order }: { order: OfficeOrder }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const { invoices, payments, money, receivedCents, givenBackCents, dueCents, totalCents } = order
   const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
     t('admin.order.givenBackOn', {

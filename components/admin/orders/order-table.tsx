@@ -1,7 +1,7 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { OfficeListItem } from '@/lib/orders/office/list'
@@ -10,7 +10,7 @@ import { OrderStatusBadge } from './order-status'
 /** Orders of all customers, each leading to its page. */
 export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const columns: Column<OfficeListItem>[] = [
     {
       name: t('admin.orders.columns.order'),

@@ -14,6 +14,7 @@ export function BuyCompared({ card, palette }: { card: PackedCard; palette: Pale
   const { isAdded, text, attributes } = useAddToCart({
     name: product.name,
     isAvailable: variant.available,
+    capacity: variant.capacity,
     line: () => toCartLine(product, variant, description),
   })
   return (

@@ -42,7 +42,7 @@ export async function ComparePage({ lang, comparison }: Props) {
               {t('browse')}
             </Link>
           </Button>
-          <ChosenBefore label={t('chosen')} action={t('compareChosen')} />
+          <ChosenBefore label={t('chosen')} />
         </>
       ) : (
         <>

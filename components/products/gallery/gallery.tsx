@@ -5,7 +5,6 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   useLayoutEffect,
   useRef,
   useState,
@@ -25,8 +24,6 @@ type Props = {
   shots: Shot[]
   labels: GalleryLabels
   sizes: string
-  /** Lies on the picture's corner. */
-  badge?: ReactNode
 }
 
 const SETTLED_MS = 80
@@ -35,7 +32,7 @@ const SETTLED_MS = 80
  * Pictures that are swiped, chosen by their small ones or walked with the arrow keys, and enlarged;
  * without JavaScript they are swiped, and each leads to its file. Another colour keeps the view.
  */
-export function Gallery({ shots, labels, sizes, badge }: Props) {
+export function Gallery({ shots, labels, sizes }: Props) {
   const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
   const view = useRef<Shot['view'] | null>(null)
@@ -119,7 +116,6 @@ export function Gallery({ shots, labels, sizes, badge }: Props) {
             </li>
           ))}
         </ul>
-        {badge}
       </div>
       {shots.length > 1 && (
         <ul className="gallery-thumbs">

@@ -15,6 +15,8 @@ export type Found = {
   /** Of the page, in order. */
   ids: string[]
   total: number
+  /** Of the scope, whatever the filters. */
+  unfiltered: number
   page: number
   pages: number
   facets: Facets
@@ -43,6 +45,7 @@ export function findProducts(index: ProductIndex, asked: ListFilters, scope: Sco
   return {
     ids: Array.from(shown, (key) => index.ids[rows[key % MOST_ROWS] ?? 0] ?? ''),
     total: tally.total,
+    unfiltered: rows.length,
     page,
     pages,
     facets: tally.facets,

@@ -1,14 +1,14 @@
-import { getFormatter } from 'next-intl/server'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import type { ListedImport } from '@/lib/products/csv/read-import'
 
 /** Files that were looked through, each leading to what it does; one that broke off can be taken up. */
 export async function RecentImports({ rows }: { rows: ListedImport[] }) {
   const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const columns: Column<ListedImport>[] = [
     {
       name: t('admin.productsCsv.file'),

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { getFormatter } from 'next-intl/server'
 import { DoneNote } from '@/components/admin/done-note'
 import { OrderCustomer } from '@/components/admin/orders/order-customer'
 import { OrderDocuments } from '@/components/admin/orders/order-documents'
@@ -13,6 +12,7 @@ import { TicketReview } from '@/components/admin/orders/ticket-review'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import { readOfficeOrder } from '@/lib/orders/office/read'
 
@@ -31,7 +31,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const read = await readOfficeOrder(reference)
   if (!read.ok) notFound()
   const [order, t, lang] = [read.value, await adminTexts(), await adminLanguage()]
-  const format = await getFormatter({ locale: lang })
+  const format = datesIn(lang)
   const isDone = (await searchParams).done !== undefined
   const doneKey = [order.last, ...order.tickets.map(({ state }) => state)].join()
   return (

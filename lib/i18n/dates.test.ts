@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { datesIn } from './dates'
+import { LANGUAGES } from './languages'
+
+const day = new Date('2026-11-24T12:30:00Z')
+
+it('English dates are British', () => {
+  const dates = datesIn('en')
+  expect(dates.dateTime(day, { dateStyle: 'medium' })).toBe('24 Nov 2026')
+  expect(dates.dateTime(day, { dateStyle: 'long' })).toBe('24 November 2026')
+  expect(dates.dateTime(day, { timeStyle: 'short' })).toMatch(/^1?\d:30$/)
+})
+
+it('no language has the month before the day and the year behind it', () => {
+  const written = LANGUAGES.map((language) =>
+    datesIn(language).dateTime(day, { dateStyle: 'long' }),
+  )
+  for (const text of written) expect(text).toMatch(/^24\b.*2026$|^2026\b.*24\b/)
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { words } from './shopping'
+import { expect, test, whenAlive } from './support'
+
+const cards = (page: Page) => page.locator('main li.card')
+
+test('a picture of a list says what it shows, and a screen reader hears the name once', async ({
+  page,
+}) => {
+  for (const lang of ['en', 'hu'] as const) {
+    await page.goto(`/${lang}/sneakers`)
+    const card = cards(page).first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const alt = (await card.locator('img').getAttribute('alt')) ?? ''
+    expect(alt).toMatch(/, EU \d\d, \S/)
+    expect(alt.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
+    await expect(card.getByRole('img')).toHaveCount(0)
+    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${name.trim()}\\s+EU`))
+  }
+})
+
+test.describe('at 1,280 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('every picture of the first row is fetched at once', async ({ page }) => {
+    await page.goto('/en/watches')
+    const rows = await cards(page).evaluateAll((all) =>
+      all.map((card) => [
+        Math.round(card.getBoundingClientRect().top),
+        card.querySelector('img')?.loading,
+      ]),
+    )
+    const first = rows.filter(([top]) => top === rows[0]?.[0])
+    expect(first.length).toBeGreaterThan(2)
+    expect(first.map(([, loading]) => loading)).toEqual(first.map(() => 'eager'))
+    expect(rows.at(-1)?.[1]).toBe('lazy')
+  })
+
+  test('a filter changes what is shown, not how large', async ({ page }) => {
+    const width = async () => (await cards(page).first().boundingBox())?.width
+    await page.goto('/en/watches')
+    const before = await width()
+    await page.goto('/en/watches?capacity=41+mm&colour=copper')
+    expect(await cards(page).count()).toBeLessThan(3)
+    expect(await width()).toBe(before)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a row of choices that goes on says so until it has been scrolled to its end', async ({
+    page,
+  }) => {
+    await page.goto('/en/smartphones')
+    const rows = cards(page).getByRole('group').locator('div')
+    const goesOn = () =>
+      rows.evaluateAll((all) =>
+        all
+          .filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
+          .map((row) => [
+            row.scrollWidth > row.clientWidth + row.scrollLeft + 1,
+            getComputedStyle(row, '::after').opacity === '1',
+          ]),
+      )
+    await expect
+      .poll(async () => (await goesOn()).filter(([isMore]) => isMore).length)
+      .toBeGreaterThan(1)
+    for (const [isMore, isSaid] of await goesOn()) expect(isSaid).toBe(isMore)
+    await rows.evaluateAll((all) => {
+      for (const row of all) row.scrollLeft = row.scrollWidth
+    })
+    await expect.poll(async () => (await goesOn()).filter(([, isSaid]) => isSaid)).toEqual([])
+  })
+})
+
+test('the size stands on the button, and the guide is one tap away', async ({ page }) => {
+  const t = words('en')
+  await page.goto('/en/sneakers')
+  const card = cards(page).first()
+  await expect(card.getByRole('button')).toHaveText(/^Add to cart · EU.\d\d$/)
+  const size = card.getByRole('group', { name: t('products.size') })
+  await whenAlive(size)
+  await size.getByText('EU 42', { exact: true }).click()
+  await expect(card.getByRole('button')).toHaveText('Add to cart · EU\u00a042')
+  await card.getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('catalogue.sizeGuide'), { exact: true }).click()
+  const guide = dialog.getByRole('table', { name: t('catalogue.sizeGuide') })
+  await expect(guide.getByRole('row', { name: /^42 / })).toHaveText('428910.526.5')
+  await page.goto('/en/watches')
+  await expect(cards(page).first().getByRole('button')).toHaveText(t('products.addToCart'))
+})
+
+test('another colour is not shown by the picture of the one before', async ({ page }) => {
+  await page.goto('/en/smartphones')
+  const card = cards(page).first()
+  await whenAlive(card.getByRole('group').first())
+  const image = await card.locator('img').elementHandle()
+  await page.route('**/_next/image*', () => {})
+  await page.route('**/products/**', () => {})
+  const unchosen = card.getByRole('group').first().locator('label:not(:has(:checked))')
+  await unchosen.first().click()
+  await expect.poll(() => image?.evaluate((node) => node.isConnected)).toBe(false)
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 0)
+})
