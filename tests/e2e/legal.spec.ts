@@ -318,7 +318,11 @@ test.describe('the carousel', () => {
 
   test('says that its testimonials are samples', async ({ page }) => {
     await page.goto('/fr')
-    await expect(page.getByText('Avis d’exemple de la boutique de démonstration, non rédigés par des clients.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Avis d’exemple de la boutique de démonstration, non rédigés par des clients.',
+      ),
+    ).toBeVisible()
     await expect(page.getByText('Achat vérifié')).toHaveCount(0)
   })
 })

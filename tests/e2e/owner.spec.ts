@@ -1,6 +1,6 @@
 import { loginAsAdministrator } from './administrator'
 import { textOfMailTo } from './mailbox'
-import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, words } from './shopping'
 import { answerCookies, expect, signInAsNewCustomer, test } from './support'
 
 const owner = process.env.ADMIN_EMAIL ?? 'admin@shop.example'
