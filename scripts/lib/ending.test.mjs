@@ -9,6 +9,7 @@ import { endInOrder } from './ending.mjs'
 
 vi.mock('../../lib/outbox/worker', () => ({ runOutbox: vi.fn() }))
 vi.mock('../../lib/outbox/handlers', () => ({ handlers: {} }))
+vi.mock('../../lib/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
 
 let stop = async () => {}
 afterEach(() => stop())
@@ -25,6 +26,7 @@ function work(answer) {
       return promise
     },
     finish: () => resolve(answer),
+    hasBegun: () => isStopping !== undefined,
     isAskedToStop: () => isStopping(),
   }
 }
@@ -49,6 +51,7 @@ it.each(Object.entries(begins))('awaits what the %s has in hand', async (_, star
   const server = await listening()
   const inHand = work(null)
   stop = start(inHand.begin)
+  await vi.waitUntil(inHand.hasBegun)
   const app = { close: vi.fn(async () => {}) }
   const ending = endInOrder(server, app)
   expect(inHand.isAskedToStop()).toBe(true)
