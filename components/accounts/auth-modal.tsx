@@ -13,6 +13,7 @@ import { refreshSession, useSession } from '@/lib/auth/use-session'
 import { useCheckedForm } from '@/lib/checked-form'
 import type { Language } from '@/lib/i18n/languages'
 import { paths, safeRedirect } from '@/lib/paths'
+import { toast } from '@/lib/toast'
 import { ForgotForm } from './forgot-form'
 import { LoginForm } from './login-form'
 import { SignUpForm } from './sign-up-form'
@@ -102,10 +103,16 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   useEffect(() => {
     forms.current?.querySelector('input')?.focus()
   }, [mode])
-  const onDone = () => {
+  const onDone = (greeting: string) => {
     onOpenChange(false)
-    if (request.onSignedIn) return request.onSignedIn()
-    router.push(safeRedirect(request.redirect) ?? paths.dashboard(lang))
+    if (request.onSignedIn) {
+      toast.success(greeting)
+      request.onSignedIn()
+      return router.refresh()
+    }
+    toast.onNextPage('success', greeting)
+    // A new document, because the router remembers that a protected page led the guest away from it.
+    window.location.assign(safeRedirect(request.redirect) ?? paths.dashboard(lang))
   }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>

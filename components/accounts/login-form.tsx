@@ -19,7 +19,7 @@ type Props = {
   form: UseFormReturn<LoginPayload>
   /** Why a login that was tried elsewhere did not work. */
   notice: string
-  onDone: () => void
+  onDone: (greeting: string) => void
   onForgot: () => void
 }
 

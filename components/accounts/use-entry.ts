@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
 import { setLogoutPending } from '@/lib/auth/pending-logout'
@@ -9,16 +8,15 @@ import type { ErrorCode } from '@/lib/errors'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
-import { toast } from '@/lib/toast'
 
 type LoggedIn = { user: { firstName: string } }
 
 const isLoggedIn = (answer: Answer): answer is Answer & LoggedIn =>
   hasTexts(answer.user, 'firstName')
 
-/** Logs in, greets and goes on with `onDone`; a failure comes back and changes nothing. */
-export function useEntry(onDone: () => void) {
-  const [t, router] = [useTranslations('accounts'), useRouter()]
+/** Logs in and goes on with `onDone`, which gets the greeting; a failure comes back and changes nothing. */
+export function useEntry(onDone: (greeting: string) => void) {
+  const t = useTranslations('accounts')
   return async (
     { email, password }: { email: string; password: string },
     greeting: 'welcome' | 'welcomeBack',
@@ -32,9 +30,7 @@ export function useEntry(onDone: () => void) {
     // An answer still under way would say guest.
     await getQueryClient().cancelQueries({ queryKey: SESSION_KEY })
     await refreshSession()
-    toast.success(t(greeting, { name: answer.value.user.firstName }))
-    onDone()
-    router.refresh()
+    onDone(t(greeting, { name: answer.value.user.firstName }))
     return answer
   }
 }

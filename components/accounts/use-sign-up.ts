@@ -14,7 +14,7 @@ import { useEntry, useFailureText } from './use-entry'
 
 export type SignUp = {
   form: UseFormReturn<SignUpForm, unknown, SignUpSent>
-  onDone: () => void
+  onDone: (greeting: string) => void
   /** The account was made, but the login that follows failed; `why` says so in words. */
   onLoginFailed: (why: string) => void
 }

@@ -36,6 +36,33 @@ test('a guest creates an account from the cart and comes to the payment with it'
   await expect(page.getByRole('button', { name: t('payments.payByTransfer') })).toBeVisible()
 })
 
+test('a guest signs up on the way from the cart panel and comes to the payment', async ({
+  page,
+}) => {
+  test.slow()
+  await withCart(page, 'watches')
+  await page.goto('/en')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout.openCart', { count: 1 }) })
+    .click()
+  await dialog(page)
+    .getByRole('link', { name: t('cart.checkout') })
+    .click()
+  await expect(dialog(page)).toHaveAccessibleName(t('accounts.loginTitle'))
+  await dialog(page)
+    .getByRole('button', { name: t('accounts.toSignUp'), exact: true })
+    .click()
+  const customer = newCustomer()
+  await fillSignUp(page, customer)
+  await dialog(page)
+    .getByRole('button', { name: t('accounts.signUp'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/en/payment')
+  await expect(page.getByText(t('accounts.welcome', { name: customer.firstName }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('payments.payByTransfer') })).toBeVisible()
+})
+
 for (const way of ['login', 'signup'] as const) {
   test(`on /premium the checkout opens again after ${way}, with the filters that were chosen`, async ({
     page,
