@@ -1,7 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '@/components/ui/dialog'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { LoginChoice } from './login-choice'
@@ -18,6 +25,11 @@ export function LoginRequired(props: LoginRequiredProps) {
         <DialogTitle>{t('loginTitle')}</DialogTitle>
         <DialogDescription>{t('loginText')}</DialogDescription>
         <LoginChoice redirect={paths.payment(lang)} onChosen={() => props.onOpenChange(false)} />
+        <DialogClose asChild>
+          <Button variant="link" className="mt-2 min-h-11 self-center">
+            {tCommon('cancel')}
+          </Button>
+        </DialogClose>
       </DialogContent>
     </Dialog>
   )

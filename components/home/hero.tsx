@@ -18,11 +18,15 @@ export async function Hero({ lang, product, percent }: Props) {
   const { promises } = await getHomeContent(lang)
   const picture = product?.variants[0]?.image
   return (
-    <section className="page grid items-center gap-x-12 gap-y-8 pt-5 md:grid-cols-2 md:pt-12 lg:pt-16">
+    <section className="page grid items-center gap-x-12 gap-y-8 pt-5 max-md:[@media(height<45rem)]:pt-3 md:grid-cols-2 md:pt-12 lg:pt-16">
       <div className="max-md:text-center">
-        <h1 className="font-[560] text-3xl lg:text-4xl">{t('heroTitle')}</h1>
-        <p className="mt-5 max-w-[44ch] text-lg text-muted max-md:mx-auto">{t('heroSubtitle')}</p>
-        <div className="mt-6 flex flex-wrap gap-3 md:mt-8 max-md:justify-center">
+        <h1 className="font-[560] text-3xl max-md:[@media(height<45rem)]:text-2xl lg:text-4xl">
+          {t('heroTitle')}
+        </h1>
+        <p className="mt-5 max-w-[44ch] text-lg text-muted max-md:mx-auto max-md:[@media(height<45rem)]:mt-2 max-md:[@media(height<45rem)]:text-base">
+          {t('heroSubtitle')}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 md:mt-8 max-md:justify-center max-md:[@media(height<45rem)]:mt-4 max-md:[@media(height<45rem)]:gap-2">
           <Button asChild size="large">
             <Link href={paths.premium(lang)} prefetch={false}>
               {t('shopNow')}

@@ -24,13 +24,13 @@ export function DrawnCard({ group, ...props }: Props) {
     () => <ProductCard group={GROUP} {...props} />,
     ['<li class="card">', '</li>'],
   )
-  if (isEager) announce(props)
+  if (isEager || props.isInFirstRow) announce(props)
   if (html === undefined) return <ProductCard group={group} {...props} />
   return <li className="card" {...inside(html.replaceAll(GROUP, group))} />
 }
 
 /** Names the picture in the head, as React does when it draws one that is in sight at once. */
-function announce({ card, sizes, isFirst }: Omit<Props, 'group'>) {
+function announce({ card, sizes, isFirst, isEager }: Omit<Props, 'group'>) {
   const { variants, shown } = readCard(card)
   const { src, srcSet } = pictureSources(firstShown(variants, shown)?.image ?? '', 'card')
   if (!src) return
@@ -39,6 +39,7 @@ function announce({ card, sizes, isFirst }: Omit<Props, 'group'>) {
     imageSrcSet: srcSet,
     imageSizes: srcSet && sizes,
     fetchPriority: isFirst ? 'high' : undefined,
+    media: isEager ? undefined : '(min-width: 1024px)',
   })
 }
 

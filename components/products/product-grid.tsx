@@ -7,6 +7,9 @@ import { ProductCard } from './product-card'
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
 
+/** Of a phone's first row; the rest of a wider one is announced to wide screens alone. */
+const PHONE_COLUMNS = 2
+
 type Props = {
   /** Of `packCards`. */
   cards: string
@@ -14,7 +17,7 @@ type Props = {
   palette: string
   /** At 1024 px and more. */
   columns?: 2 | 3 | 4
-  /** How many are in sight at once. */
+  /** How many are in sight at once on a wide screen. */
   first?: number
   isOnPremium?: boolean
 }
@@ -47,7 +50,8 @@ export function ProductGrid({
           group={id + place}
           sizes={SIZES}
           isFirst={place === 0 && first > 0}
-          isEager={place < first}
+          isEager={place < Math.min(first, PHONE_COLUMNS)}
+          isInFirstRow={place < first}
           isOnPremium={isOnPremium}
         />
       ))}

@@ -209,7 +209,7 @@ test('a guest is asked to log in and then pays', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await dialog(page).getByRole('link', { name: 'Go to login' }).click()
+  await dialog(page).getByRole('link', { name: 'Log in', exact: true }).click()
   await dialog(page).getByLabel('Email', { exact: true }).fill(customer.email)
   await dialog(page).getByLabel('Password', { exact: true }).fill(customer.password)
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -245,7 +245,7 @@ for (const place of ['page', 'panel'] as const) {
       ({ capacity, color }) =>
         color === product.variants[0]?.color && capacity !== product.variants[0]?.capacity,
     )
-    await choice.getByText(String(other?.capacity), { exact: true }).click()
+    await choice.getByRole('radio', { name: String(other?.capacity) }).check()
     await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice).toHaveCount(0)
     await expect

@@ -49,7 +49,7 @@ test.describe('home', () => {
       '98%',
       '50K+',
       '24/7',
-      'Up to -37%',
+      'Up to −37%',
       'Fast delivery, 1–2 working days',
     ]) {
       await expect(main.getByText(text, { exact: true })).toBeVisible()

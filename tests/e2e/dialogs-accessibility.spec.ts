@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { LEGAL_MODALS } from '@/lib/legal/types'
-import type { PriceChangedAnswer, UnavailableAnswer } from '@/lib/payments/types'
+import type { PriceChangedAnswer, UnavailableAnswer, UnpaidOrderAnswer } from '@/lib/payments/types'
 import { expectNoFaults } from './axe'
 import { barriers, ENLARGED } from './reading'
 import { routesIn } from './routes'
@@ -65,11 +65,21 @@ test('what opens is looked at in every language', () => {
 
 /** Files with a dialog of their own; those of the office are looked at in admin-accessibility.spec.ts. */
 const DIALOGS = [
-  ...['accounts/auth-modal', 'cart/cart-panel', 'cart/login-required', 'layout/confirm-dialog'],
-  ...['layout/mobile-menu-panel', 'legal/legal-dialog', 'orders/instructions-dialog'],
+  ...['accounts/auth-modal', 'cart/cart-panel', 'cart/change-line-dialog', 'cart/login-required'],
+  ...[
+    'layout/confirm-dialog',
+    'layout/mobile-menu-panel',
+    'legal/legal-dialog',
+    'orders/instructions-dialog',
+  ],
   ...['payments/checkout/checkout-modal', 'payments/done-dialog', 'payments/mail-dialog'],
   ...['payments/prices-dialog', 'payments/review-dialog', 'payments/tickets-sent-dialog'],
-  ...['payments/unavailable-dialog', 'products/gallery/zoom', 'products/product-dialog'],
+  ...[
+    'payments/unavailable-dialog',
+    'payments/unpaid-dialog',
+    'products/gallery/zoom',
+    'products/product-dialog',
+  ],
 ]
 
 test('each dialog of the shop is looked at here', () => {
@@ -172,6 +182,11 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
       await look(page, 'a picture enlarged twice')
 
       await page.goto(`/${lang}/cart`)
+      const change = main(page).getByText(t('cart.change'), { exact: true })
+      await change.click()
+      await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+      await lookAtDialog(page, 'another choice for a line')
+      await closeWithEscape(page, change)
       const order = button(main(page), 'cart.checkout')
       await order.click()
       await lookAtDialog(page, 'a guest who wants to order')
@@ -263,6 +278,10 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
       // Until the form is alive it has nothing of the account.
       await expect(phone).toHaveValue(/\d/)
       const number = await phone.inputValue()
+      if (isSmall) {
+        await look(page, 'payment, what is known folded')
+        await button(main(page), 'payments.checkout.change').click()
+      }
       await phone.fill('')
       await pay.click()
       await expect(phone).toBeFocused()
@@ -284,7 +303,7 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
       await pay.click()
       await lookAtDialog(page, 'the last look at the order')
 
-      // Answers of the server as it gives them when a product changed meanwhile.
+      // Answers of the server as it gives them when a product or an order changed meanwhile.
       const dearer = { id, variantId, name, oldPrice: price, price: price + 10 }
       const answers = {
         'prices that changed': {
@@ -296,6 +315,10 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
           error: 'UNAVAILABLE',
           items: [{ id, variantId, name }],
         } satisfies Omit<UnavailableAnswer, 'success'>,
+        'an unpaid order with the same': {
+          error: 'UNPAID_ORDER',
+          order: { id: variantId, reference, total: price, canCancel: true },
+        } satisfies Omit<UnpaidOrderAnswer, 'success'>,
       }
       for (const [what, json] of Object.entries(answers)) {
         await page.route(

@@ -3,10 +3,11 @@
 import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { countryName } from '@/lib/accounts/countries/codes'
-import { fullName } from '@/lib/accounts/person-name'
+import { fullName, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
@@ -32,13 +33,19 @@ const placeOf = (known: Delivery, lang: Language) =>
 export function KnownDetails({ known, children }: Props) {
   const t = useTranslations('payments.checkout')
   const lang = useLocale() as Language
-  const { formState, getValues } = useFormContext<CheckoutFields>()
+  const { formState, getValues, setFocus } = useFormContext<CheckoutFields>()
   const [isOpen, setOpen] = useState(false)
   // What was typed in this tab before is not known where the page is rendered.
   const values = useAlive() ? { ...known, ...getValues() } : known
   const isComplete = REQUIRED.every((name) => values[name])
   const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
-  const isFolded = isComplete && !isOpen && !isWrong
+  // Mending the field must not fold it away.
+  if (isWrong && !isOpen) setOpen(true)
+  const isFolded = isComplete && !isOpen
+  const open = () => {
+    flushSync(() => setOpen(true))
+    setFocus(nameFields(lang)[0])
+  }
   return (
     <>
       {isFolded && (
@@ -48,7 +55,7 @@ export function KnownDetails({ known, children }: Props) {
             <span className="block text-muted">{placeOf(values, lang)}</span>
             <span className="block text-muted">{`${values.email}, ${values.phone}`}</span>
           </address>
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outline" size="small" onClick={open}>
             {t('change')}
           </Button>
         </div>

@@ -4,21 +4,25 @@ import type { DayRange } from './promise'
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** The word between two days after "with you", "du", "del" and "de" of the texts; the others have a dash. */
-const UNTIL: Partial<Record<Language, string>> = { en: ' to ', fr: ' au ', es: ' al ', pt: ' a ' }
+const UNTIL: Partial<Record<Language, string>> = { en: 'to', fr: 'au', es: 'al', pt: 'a' }
 
-/** "27 to 30 November", "30 November to 1 December" in the language's regional form, unbroken. */
+const unbroken = (text = '') => text.replace(/\s/g, '\u00a0')
+
+/** "27 to 30 November", "30 November to 1 December" in the language's regional form; a line may end between the days. */
 export function formatDays({ from, to }: DayRange, language: Language): string {
-  const dash = from.slice(0, 7) === to.slice(0, 7) ? '–' : ' – '
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   const text = new Intl.DateTimeFormat(REGIONS[language] ?? language, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
     .formatRange(new Date(from), new Date(to))
-    // Browsers differ in the spaces around the dash.
-    .replace(/\s*[–-]\s*/, UNTIL[language] ?? dash)
     // Italian ranges are written with "01".
     .replace(/\b0(?=\d)/g, '')
-  const ordinal = language === 'fr' ? text.replace(/\b1(?= )/g, '1er') : text
-  return ordinal.replace(/\s/g, '\u00a0')
+  const ordinal = language === 'fr' ? text.replace(/\b1(?=\s)/g, '1er') : text
+  // Browsers differ in the spaces around the dash.
+  const [first, last] = ordinal.split(/\s*[–-]\s*/).map(unbroken)
+  const until = UNTIL[language]
+  if (until) return `${first} ${until}\u00a0${last}`
+  return isOneMonth ? `${first}–${last}` : `${first}\u00a0– ${last}`
 }
