@@ -28,7 +28,7 @@ export function LatestOrder({ order, now }: Props) {
   const placedAt = new Date(order.createdAt)
   if (now.getTime() - placedAt.getTime() > FRESH_MS) return null
   return (
-    <Card aria-labelledby="latest-order" className="flex items-start gap-4">
+    <Card aria-labelledby="latest-order" className="flex flex-col gap-4 sm:flex-row">
       <LinePicture image={order.image} className="size-20" />
       <div className="min-w-0">
         <CardTitle id="latest-order">{t('title')}</CardTitle>

@@ -58,7 +58,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           {formatMoney(toCents(order.totalAmount), lang)}
         </p>
       </div>
-      <div className="mt-3 flex items-start gap-4">
+      <div className="mt-3 flex items-start gap-4 max-[26rem]:flex-col">
         <LinePicture image={order.image} className="size-16" />
         <div className="min-w-0">
           <p className="wrap-anywhere">
