@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { loginAsAdministrator } from './administrator'
 import { expectNoFaults } from './axe'
+import { sql } from './database'
 import { barriers, ENLARGED } from './reading'
 import { routesIn } from './routes'
 import { lineOf, type Product, productsOf, words } from './shopping'
@@ -32,6 +33,21 @@ async function upload(page: Page, path: string, rows: string[]) {
   return new URL(page.url()).pathname.replace('/admin', '')
 }
 
+/** The id of a mail whose text is kept. */
+async function readableMail(): Promise<string> {
+  let id = ''
+  await expect
+    .poll(async () => {
+      const [newest] = await sql(
+        'select message_id from mail_copies order by message_id desc limit 1',
+      )
+      id = newest?.message_id ?? ''
+      return id
+    })
+    .not.toBe('')
+  return id
+}
+
 /** The addresses of each page of the office. */
 async function pagesOf(page: Page, reference: string, { id, slug }: Product) {
   const [statement, products] = [
@@ -51,7 +67,8 @@ async function pagesOf(page: Page, reference: string, { id, slug }: Product) {
     '/bank/credits': ['/bank/credits'],
     '/bank/give-back': ['/bank/give-back'],
     '/bank/unplaced': ['/bank/unplaced'],
-    '/mails': ['/mails'],
+    '/mails': ['/mails', '/mails?view=sent'],
+    '/mails/[id]': [`/mails/${await readableMail()}`],
     '/orders': ['/orders', '/orders?q=nobody'],
     '/orders/[reference]': [`/orders/${reference}`],
     '/products': ['/products'],

@@ -158,11 +158,11 @@ test('a new product has no price before, and a lowered one offers the highest th
   // What is typed as a percentage is the same price before.
   await dialog.getByLabel('Remise (%)').fill('20')
   await expect(before).toHaveValue('499.88')
-  await dialog.getByRole('button', { name: 'Reprendre €500,00' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Reprendre 500,00 €' }).press('Enter')
   await expect(before).toHaveValue('500.00')
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(card).toContainText('€399,90')
+  await expect(card).toContainText('399,90 €')
   // 20.02 %
   await expect(card).toContainText('20 %')
   const [{ id }] = await sql('select id from products where name = $1', [name])

@@ -14,7 +14,7 @@ export type Budget = {
  * cache. Lower these as the shop gets lighter; none of the first table's may pass 165 kB of JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 142, document: 29, all: 209, requests: 15 },
+  { route: '/', path: '', script: 143, document: 29, all: 210, requests: 15 },
   {
     route: '/lists/[list]',
     path: '/smartphones',
@@ -42,13 +42,13 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 144,
+    script: 145,
     document: 22,
     all: 204,
     requests: 15,
   },
   { route: '/legal-notice', script: 137, document: 14, all: 187, requests: 14 },
-  { route: '/cart', script: 144, document: 13, all: 193, requests: 14 },
+  { route: '/cart', script: 145, document: 13, all: 194, requests: 14 },
 ]
 
 /** The other pages, in Hungarian, whose texts are the longest; forms are what they need. */
@@ -72,7 +72,7 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]/choice',
     path: '/products/?colour=copper',
-    script: 144,
+    script: 145,
     document: 22,
     all: 201,
     requests: 15,
@@ -87,7 +87,7 @@ export const MORE: Budget[] = [
   { route: '/returns', script: 137, document: 14, all: 186, requests: 14 },
   { route: '/privacy-policy', script: 137, document: 16, all: 188, requests: 14 },
   { route: '/terms-of-service', script: 137, document: 18, all: 190, requests: 14 },
-  { route: '/withdrawal', script: 140, document: 17, all: 194, requests: 14 },
+  { route: '/withdrawal', script: 141, document: 17, all: 194, requests: 14 },
   {
     route: '/reset-password',
     path: '/reset-password?token=abc',

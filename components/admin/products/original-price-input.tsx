@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney, toEuros } from '@/lib/money'
+import { formatLocalMoney, toEuros } from '@/lib/money'
 import { PlainInput } from './plain-input'
 import { centsOf, type ProductFields } from './product-fields'
 
@@ -16,7 +16,7 @@ export function OriginalPriceInput({ highest }: { highest: (priceCents: number) 
   const [price, original] = useWatch({ control, name: ['price', 'originalPrice'] })
   const cents = highest(centsOf(price))
   const isHigher = cents > centsOf(price)
-  const amount = formatMoney(cents, lang)
+  const amount = formatLocalMoney(cents, lang)
   return (
     <div className="grid gap-1.5">
       <PlainInput

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
-import { formatMoney, toCents, toEuros } from '@/lib/money'
+import { formatLocalMoney, toCents, toEuros } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { highestOriginal, NO_PRIOR_PRICES } from '@/lib/products/prior-price'
 import { type PartsFields, typedEuros } from './parts-body'
@@ -25,7 +25,7 @@ export function HighestButton({ row, stored }: { row: number; stored: ProductPar
   const price = centsOf(typed.price)
   const highest = highestOriginal(prices, price, stored.priors[before.id] ?? NO_PRIOR_PRICES)
   if (highest <= price || centsOf(typed.originalPrice) === highest) return null
-  const text = t('useHighest', { amount: formatMoney(highest, lang) })
+  const text = t('useHighest', { amount: formatLocalMoney(highest, lang) })
   return (
     <Button
       variant="quiet"
