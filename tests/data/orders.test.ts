@@ -101,6 +101,10 @@ describe('reading orders', () => {
         dueAmount: 2799.9,
         canCancel: true,
         bank,
+        arrival: bank?.arrival.standard,
+        image: '/products/aurora-one.svg',
+        hasRefusedTickets: false,
+        mail: null,
         isArriving: false,
         isWithdrawn: false,
         isTrial: false,
@@ -135,11 +139,11 @@ describe('reading orders', () => {
     )
   })
 
-  it('takes five queries, however many orders there are', async () => {
+  it('takes seven queries, however many orders there are', async () => {
     for (let i = 0; i < 5; i++) await place()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await listOrders()
-    expect(query).toHaveBeenCalledTimes(5)
+    expect(query).toHaveBeenCalledTimes(7)
     query.mockRestore()
   })
 
@@ -162,7 +166,7 @@ describe('reading orders', () => {
           { unitPrice: 999.9, total: 999.9 },
         ],
         vat: { rate: 20, amount: 466.65, isExport: false },
-        payment: { received: 0, due: 2799.9, tickets: [], mail: null },
+        payment: { received: 0, due: 2799.9, tickets: [] },
         history: [{ status: 'awaiting_payment' }, { status: 'cancelled', actor: 'customer' }],
       },
     })
