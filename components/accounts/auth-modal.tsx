@@ -105,14 +105,17 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   }, [mode])
   const onDone = (greeting: string) => {
     onOpenChange(false)
-    if (request.onSignedIn) {
+    const target = safeRedirect(request.redirect) ?? paths.dashboard(lang)
+    const { pathname, search } = window.location
+    // What was typed on this page stays.
+    if (request.onSignedIn || target === pathname + search) {
       toast.success(greeting)
-      request.onSignedIn()
+      request.onSignedIn?.()
       return router.refresh()
     }
     toast.onNextPage('success', greeting)
     // A new document, because the router remembers that a protected page led the guest away from it.
-    window.location.assign(safeRedirect(request.redirect) ?? paths.dashboard(lang))
+    window.location.assign(target)
   }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
