@@ -38,7 +38,7 @@ export function CartSummary({ lines, basis }: Props) {
           <CartSubtotals lines={lines} />
         </div>
       </div>
-      <div className="-mx-4 sticky bottom-0 z-10 mt-4 grid gap-4 border-line border-t bg-ground px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pb-0 [@media(max-height:30rem)]:static [html:has(&)]:max-lg:scroll-pb-44">
+      <div className="cart-bar -mx-4 sticky bottom-[var(--tray-room,0px)] z-10 mt-4 grid gap-4 border-line border-t bg-ground px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:bg-transparent lg:px-0 lg:pb-0 [@media(max-height:30rem)]:static [html:has(&)]:max-lg:scroll-pb-44">
         <CartTotal lines={lines} />
         <CheckoutButton />
       </div>

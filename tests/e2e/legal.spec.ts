@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { regional } from '@/lib/i18n/dates'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { HELP_PAGES, LEGAL_PAGES } from '@/lib/legal/types'
 import { words } from './shopping'
 import { expect, test } from './support'
@@ -23,8 +24,8 @@ const WORDS = {
   ],
 } as const
 
-const dayIn = (language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+const dayIn = (language: Language) =>
+  new Intl.DateTimeFormat(regional(language), { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 for (const language of LANGUAGES) {
   test(`the texts of the law stand in ${language} without JavaScript`, async ({ request }) => {
