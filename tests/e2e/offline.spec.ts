@@ -62,7 +62,7 @@ test('a product that was read is there offline with its date, and as it is now w
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
   const at = await page.evaluate(() => document.documentElement.dataset.kept ?? '')
   expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
   await expect(notice(page)).toHaveText(
     words('en')('offline.kept', { date: date.format(new Date(at)) }),
   )
