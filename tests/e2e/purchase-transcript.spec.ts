@@ -19,7 +19,7 @@ const masked = (heard: string) =>
     .replace(/LX-\d+[A-Z0-9]{6}/g, 'LX-REFERENCE')
     .replace(/RF\d\d ?LX[A-Z0-9 ]+/g, 'RF-REFERENCE')
     .replace(/ada\.[\w.]+ ?@shop-customer\.test/g, 'ada@shop-customer.test')
-    .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}(,| at) \d{1,2}:\d\d.[AP]M/g, 'DAY AND TIME')
+    .replace(/\d{1,2} [A-Z][a-z]+ \d{4}(,| at) \d{1,2}:\d\d/g, 'DAY AND TIME')
     .replace(/© 2024–\d{4}/, '© 2024–YEAR')
     .replace(/\d{1,2}( [A-Z][a-z]+)? to \d{1,2} [A-Z][a-z]+( \d{4})?/g, 'DAY TO DAY')
     .replace(/^\s*- \/url: .*\n/gm, '')
