@@ -40,7 +40,7 @@ function handOf(info: TestInfo) {
   return {
     count,
     async tap(what: Locator) {
-      await expect(what).toBeInViewport({ ratio: 0.5 })
+      await what.scrollIntoViewIfNeeded()
       const body = await what.page().screenshot()
       await info.attach(`before tap ${count.taps + 1}`, { body, contentType: 'image/png' })
       count.taps += 1
@@ -74,7 +74,6 @@ for (const lang of LANGUAGES) {
     await hand.tap(page.getByRole('link', { name: t('products.viewCart') }))
     await expect(page).toHaveURL(`/${lang}/cart`)
     const checkout = main.getByRole('button', { name: t('cart.checkout') }).first()
-    await checkout.scrollIntoViewIfNeeded()
     await hand.tap(checkout)
     await hand.tap(dialog.getByRole('link', { name: t('cart.createAccount') }))
 
@@ -89,7 +88,6 @@ for (const lang of LANGUAGES) {
     await hand.type(field('address'), home.address)
     await hand.type(field('phone'), home.phone)
     const signUp = dialog.getByRole('button', { name: t('accounts.signUp'), exact: true })
-    await signUp.scrollIntoViewIfNeeded()
     await hand.tap(signUp)
 
     await expect(page).toHaveURL(`/${lang}/payment`)
