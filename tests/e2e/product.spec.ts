@@ -434,7 +434,7 @@ test('says what it costs, what it was, and what that is', async ({ page }) => {
   await expect(place).toContainText(euros(product.price, 'pl'))
   await expect(place).toContainText('Najniższa cena z 30 dni przed obniżką:')
   await expect(place.locator('s')).toHaveText(euros(product.originalPrice, 'pl'))
-  await expect(place).toContainText(`-${percent}%`)
+  await expect(place).toContainText(`−${percent}%`)
   await expect(main(page).getByRole('table', { name: 'Dane techniczne' })).toBeVisible()
   await expect(main(page).getByRole('rowheader', { name: 'Marka' })).toBeVisible()
 })
