@@ -16,6 +16,7 @@ import {
 } from '../wrong-language/reviewed'
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
+import { sql } from './database'
 import { sendStatement } from './desk'
 import { routesIn } from './routes'
 import { saidAt, saidNow } from './said'
@@ -262,6 +263,9 @@ async function order(page: Page, lang: Language) {
   await expect(dialog(page)).toBeVisible()
   await hear(page, lang)
   await button(lang, dialog(page), 'payments.order').click()
+  await expect(dialog(page)).toHaveAccessibleName(t('payments.unpaid.title'))
+  await hear(page, lang)
+  await button(lang, dialog(page), 'payments.unpaid.both').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.done.title'))
   await hear(page, lang)
   for (const returned of ['success', 'cancelled', 'error', 'pending']) {
@@ -328,6 +332,24 @@ async function sendProducts(page: Page, slug: string) {
   return new URL(answer.url()).pathname.replace('/admin', '')
 }
 
+/** The id of a mail about this order, once its text is kept. */
+async function mailOf(reference = ''): Promise<string> {
+  let id = ''
+  await expect
+    .poll(async () => {
+      const [mail] = await sql(
+        `select c.message_id as id from mail_copies c
+         join outbox_messages m on m.id = c.message_id
+         join orders o on o.id::text = m.payload ->> 'orderId' where o.reference = $1 limit 1`,
+        [reference],
+      )
+      id = mail?.id ?? ''
+      return id
+    })
+    .not.toBe('')
+  return id
+}
+
 /** The office's sections, an order of each kind and a product. */
 async function runTheShop(page: Page, lang: Language, references: string[], baseURL?: string) {
   const [product] = (await productsOf(page, 'smartphones')) as [Product]
@@ -346,7 +368,8 @@ async function runTheShop(page: Page, lang: Language, references: string[], base
     '/bank/credits': ['/bank/credits'],
     '/bank/give-back': ['/bank/give-back'],
     '/bank/unplaced': ['/bank/unplaced'],
-    '/mails': ['/mails'],
+    '/mails': ['/mails', '/mails?view=sent'],
+    '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
     '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
     '/products': ['/products'],
