@@ -34,7 +34,7 @@ type Props = {
   flag: ReturnFlag
   /** The customer's own order that the address names. */
   order: ReturnedOrder | null
-  /** The address names one, whoever's it is. */
+  /** The address names an order, of this customer or not. */
   isNamed: boolean
 }
 
@@ -90,7 +90,7 @@ export function ReturnScreen({ flag, order, isNamed }: Props) {
 
 type Outcome = ReturnFlag | 'unknown'
 
-/** Anybody can write an address: of a payment it speaks only where the server knows one of this customer's. */
+/** An address can be made up: a payment is spoken of only where the server knows it as this customer's. */
 function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null, isNamed: boolean): Outcome {
   if (flag === 'success' || (flag === 'pending' && isNamed)) {
     return order?.isUnderPayment ? flag : 'unknown'

@@ -3,7 +3,7 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { Addressee, Mail } from './types'
 
-/** The secret of a link, which would open an account to whoever reads the copy. */
+/** The secret of a link, which would open an account to a reader of the copy. */
 const TOKEN = /([?&]token=)[\w%-]+/g
 
 /**

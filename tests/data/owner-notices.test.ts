@@ -81,7 +81,7 @@ describe('a new order', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is told of in the language that the owner chose, and to nobody without an owner', async () => {
+  it('is told of in the language that the owner chose, and not sent without an owner', async () => {
     await sql(`update users set language = 'hu' where role = 'admin'`)
     await place()
     expect((await subjects())[0]).toMatch(/^Új megrendelés: LX-\w+, 2 799,90 €$/)

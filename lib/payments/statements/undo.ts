@@ -77,7 +77,7 @@ async function takeBack(tx: Tx, credit: BankCredit, { id: orderId }: Order, paym
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { withdrawal: true } })
 }
 
-/** What somebody said that a credit in another currency was worth. */
+/** The value in euros that was given for a credit in another currency. */
 async function forgetWorth(tx: Tx, credit: BankCredit, orderId: string, { data }: PaymentEvent) {
   const { moneyId } = data as { moneyId?: string }
   const money = await tx.orderMoney.findFirst({

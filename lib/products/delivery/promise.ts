@@ -38,7 +38,7 @@ export type Zone = keyof typeof DELIVERY_DAYS
 /** The first and the last day on which a parcel may arrive, such as "2026-11-27". */
 export type DayRange = { from: string; to: string }
 
-/** Weekdays on which nobody works, as "20261225", where the shop is and where the parcel goes. */
+/** Public holidays on weekdays, as "20261225", where the shop is and where the parcel goes. */
 export type ClosedDays = { shop: readonly string[]; there: readonly string[] }
 
 /** What a promise rests on where the order does not exist yet. */
