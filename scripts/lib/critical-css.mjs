@@ -31,7 +31,7 @@ export function inlineNeededRules(html, readSheet) {
   return html.replace(SHEET, (link, href, rest) => {
     const style = isFirst ? `<style>${css}</style>` : ''
     isFirst = false
-    const named = `<link rel="stylesheet" href="${href}"${rest} disabled=""/>`
+    const named = `<link rel="stylesheet" href="${href}"${rest} media="not all" disabled=""/>`
     const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="this.media='all'"/>`
     return `${style}${named}${beside}<noscript>${link}</noscript>`
   })

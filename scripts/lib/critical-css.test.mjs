@@ -71,7 +71,7 @@ describe('a document', () => {
     const made = inlineNeededRules(html, (href) => sheets[href])
     expect(made.match(/<style>.*?<\/style>/g)).toEqual(['<style>.a{x:y}p{x:y}</style>'])
     expect(made).toContain(
-      '<link rel="stylesheet" href="/_next/two.css" data-precedence="next" disabled=""/>' +
+      '<link rel="stylesheet" href="/_next/two.css" data-precedence="next" media="not all" disabled=""/>' +
         `<link rel="stylesheet" href="/_next/two.rest.css" media="print" onload="this.media='all'"/>`,
     )
     expect(made).toContain(`<noscript>${link('two')}</noscript>`)

@@ -216,14 +216,13 @@ export const SAME_ON_PAGES: Reviewed = {
     ...['id, slug', 'capacity, color, price', 'pictures', 'image', 'name', 'price'],
     'name, brand, category, discount, available, position, image',
   ],
-  'en fr': ['France', 'contact'],
+  'en fr': ['contact'],
   // Stands by itself where it must stay on one line.
   'fr pt pl it hu': ['e-mail'],
   // A column of the bank desk, and a file of products once CSV is out of its name.
   'en it': ['File'],
   // One of a file in French, all of them in Italian.
   'fr it': ['Colonne'],
-  'es it': ['Francia'],
   'es pt': ['política de cookies', 'contacto', 'Código postal (opcional', 'Ultramar'],
   // A day, and a slide.
   'pt hu': ['dia'],
