@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { withEnglishLamp } from './english-lamp'
 import { type Product, productsOf, storedCart } from './shopping'
 import { expect, test } from './support'
@@ -8,6 +8,12 @@ const table = (page: Page) => main(page).getByRole('table')
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
 const address = (products: { slug: string }[], lang = 'en') =>
   `/${lang}/compare?${new URLSearchParams(products.map(({ slug }) => ['product', slug]))}`
+
+/** Where it ends, in pixels from the top of the window. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
 
 async function phones(page: Page, count: number): Promise<Product[]> {
   const products = (await productsOf(page, 'smartphones')).slice(0, count)
@@ -131,18 +137,18 @@ for (const width of [320, 390]) {
       expect([box?.x, box?.width]).toEqual([0, width])
       // Directly above the bar with the product's price, over whose ground nothing shines through.
       const bar = page.locator('.product-bar')
+      // It moves up while it appears.
       const top = (await bar.boundingBox())?.y ?? 0
-      expect(Math.abs(top - (box?.y ?? 0) - (box?.height ?? 0))).toBeLessThan(2)
+      await expect.poll(async () => Math.abs(top - (await endOf(tray(page))))).toBeLessThan(2)
       await expect(bar.locator('.price')).toBeInViewport({ ratio: 1 })
       const ground = await tray(page).evaluate((node) => getComputedStyle(node).backgroundColor)
       expect(ground).toMatch(/^rgb\(/)
       await page.goto('/en/premium')
       await expect(tray(page)).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const end = await page.getByRole('contentinfo').boundingBox()
+      await expect.poll(async () => Math.abs((await endOf(tray(page))) - 740)).toBeLessThan(1)
       const above = await tray(page).boundingBox()
-      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((above?.y ?? 0) + 1)
-      expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - 740)).toBeLessThan(1)
+      expect(await endOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual((above?.y ?? 0) + 1)
     })
   })
 }
