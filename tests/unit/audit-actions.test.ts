@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { moveSchema } from '@/lib/orders/office/moves'
+import english from '@/messages/en.json'
+
+const named = Object.entries(english.admin.audit.actions).flatMap(([kind, deeds]) =>
+  Object.keys(deeds).map((deed) => `${kind}.${deed}`),
+)
+
+const recorded = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.ts$/.test(name) && !/generated|\.test\./.test(name))
+  .flatMap((name) => [...readFileSync(join('lib', name), 'utf8').matchAll(/action: '(\w+\.\w+)'/g)])
+  .map(([, action]) => action ?? '')
+
+const moves = moveSchema.options.flatMap(({ shape }) => [...shape.move._zod.values])
+
+it('names every deed that the audit log can hold', () => {
+  expect(recorded).toContain('bank.undo')
+  expect(moves).toContain('address')
+  const all = [...recorded, ...moves.map((move) => `order.${String(move)}`)]
+  expect(all.filter((action) => !named.includes(action))).toEqual([])
+})
