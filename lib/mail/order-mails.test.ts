@@ -30,7 +30,7 @@ const TIMING: Record<Language, RegExp> = {
   pt: /24 de novembro de 2026: em sua casa de 27 a 30 de novembro.*25 a 26 de novembro/,
   pl: /24 listopada 2026: dostawa 27–30 listopada.*25–26 listopada/,
   it: /24 novembre 2026: consegna 27–30 novembre.*25–26 novembre/,
-  hu: /2026. november 24.: kézbesítés november 27–30..*november 25–26./,
+  hu: /2026. november 24., kézbesítés: november 27–30..*november 25–26./,
 }
 
 describe.each(LANGUAGES)('the confirmation in %s', (language) => {

@@ -223,7 +223,7 @@ export const SAME_ON_PAGES: Reviewed = {
   'en it': ['File'],
   // One of a file in French, all of them in Italian.
   'fr it': ['Colonne'],
-  'es pt': ['política de cookies', 'contacto', 'Código postal (opcional', 'Ultramar'],
+  'es pt': ['política de cookies', 'contacto', 'Código postal (opcional'],
   // A day, and a slide.
   'pt hu': ['dia'],
 }

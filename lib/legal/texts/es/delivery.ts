@@ -27,7 +27,7 @@ export const text: LegalText = {
           list: [
             'Unión Europea: {delivery.near} días laborables',
             'Reino Unido, Suiza, Noruega e Islandia: {delivery.customs} días laborables',
-            'Ultramar: {delivery.overseas} días laborables',
+            'Fuera de Europa: {delivery.overseas} días laborables',
           ],
         },
         'La entrega prevista se indica con cada producto antes de realizar el pedido y, después, con el pedido en [su cuenta](dashboard).',

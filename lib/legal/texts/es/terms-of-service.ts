@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'El envío es gratuito en todos los pedidos, a los países disponibles en el formulario de dirección. La entrega tarda, desde la confirmación del pago, {delivery.near} días laborables en la Unión Europea, {delivery.customs} al Reino Unido, Suiza, Noruega e Islandia y {delivery.overseas} a ultramar, y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
+        'El envío es gratuito en todos los pedidos, a los países disponibles en el formulario de dirección. La entrega tarda, desde la confirmación del pago, {delivery.near} días laborables en la Unión Europea, {delivery.customs} al Reino Unido, Suiza, Noruega e Islandia y {delivery.overseas} fuera de Europa, y, en todo caso, en un máximo de 30 días desde la celebración del contrato. Fuera de la Unión Europea pueden devengarse aranceles e impuestos, que corren por su cuenta.',
         'Si nos retrasamos, puede concedernos un plazo adicional adecuado. Si tampoco lo cumplimos, puede resolver el contrato y recuperar todo lo pagado sin demora y en un plazo máximo de 14 días.',
         'El riesgo se le transmite cuando usted, o un tercero que usted indique, recibe los bienes. Le rogamos que nos comunique los daños que observe a la llegada; si no lo hace, no pierde ninguno de sus derechos.',
       ],

@@ -27,7 +27,7 @@ export const text: LegalText = {
           list: [
             'Union européenne : {delivery.near} jours ouvrés',
             'Royaume-Uni, Suisse, Norvège et Islande : {delivery.customs} jours ouvrés',
-            'Outre-mer : {delivery.overseas} jours ouvrés',
+            'Hors d’Europe : {delivery.overseas} jours ouvrés',
           ],
         },
         'La livraison prévue est indiquée avec chaque produit avant la commande, puis avec votre commande dans [votre compte](dashboard).',

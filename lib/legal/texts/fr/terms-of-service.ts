@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Livraison',
       body: [
-        'La livraison est gratuite pour toute commande, dans les pays proposés par le formulaire d’adresse. Elle intervient, après la confirmation du paiement, sous {delivery.near} jours ouvrés dans l’Union européenne, {delivery.customs} vers le Royaume-Uni, la Suisse, la Norvège et l’Islande, {delivery.overseas} outre-mer et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
+        'La livraison est gratuite pour toute commande, dans les pays proposés par le formulaire d’adresse. Elle intervient, après la confirmation du paiement, sous {delivery.near} jours ouvrés dans l’Union européenne, {delivery.customs} vers le Royaume-Uni, la Suisse, la Norvège et l’Islande, {delivery.overseas} hors d’Europe et, en tout état de cause, au plus tard 30 jours après la conclusion du contrat. Hors de l’Union européenne, des droits de douane et des taxes peuvent être dus ; ils sont à votre charge.',
         'En cas de retard, vous pouvez nous fixer un délai supplémentaire raisonnable. Si nous ne le respectons pas, vous pouvez résoudre le contrat et obtenir le remboursement de toutes les sommes versées sans retard et au plus tard dans un délai de 14 jours.',
         'Le risque vous est transféré lorsque vous, ou un tiers que vous avez désigné, prenez physiquement possession des biens. Merci de nous signaler tout dommage constaté à l’arrivée ; à défaut, vous ne perdez aucun de vos droits.',
       ],

@@ -29,7 +29,7 @@ export const text: LegalText = {
         'Az árak euróban értendők, és tartalmazzák a szállítást, az Európai Unión belüli szállításnál pedig az áfát is. Máshová történő szállításnál az ár ugyanannyi; a benne foglalt esetleges áfa a megrendelés előtt látható. Ön a megrendeléskor látható árat fizeti. Az áthúzott ár a kedvezményt megelőző 30 nap legalacsonyabb ára.',
         'Ön megtölti a kosarat, bejelentkezik, fizetési módot választ, és ellenőrzi az összesítést. Eddig a pontig mindent javíthat. A megrendelést a „Fizetési kötelezettséggel járó megrendelés” gombbal adja le. A megrendelést e-mailben azonnal visszaigazoljuk; a szerződés ezzel a visszaigazolással jön létre. Ebben szerepelnek a termékek, az ár és a szállítási cím, a megrendelés pedig a [fiókjában](dashboard) bármikor megtekinthető.',
         'A választható fizetési módokat a fizetési oldal a megrendelés előtt megmutatja; egyik sem jár külön díjjal. Átutaláshoz megadjuk a számlaszámot és a hivatkozási számot. A megrendelést az átutalás beérkezése után dolgozzuk fel, azonnali átutalás esetén hamarabb.',
-        'A megrendelést a fizetés után készítjük el; addig nem teszünk félre terméket. Kérjük, 24 órán belül fizessen. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',
+        'A megrendelést a fizetés után állítjuk össze; addig nem teszünk félre terméket. Kérjük, 24 órán belül fizessen. Amíg a megrendelés nincs kifizetve, a fiókjában díjmentesen lemondhatja. Ha a fizetés nem érkezik meg, a megrendelést törölhetjük; erről e-mailben értesítjük Önt.',
         'Az áru a teljes vételár kifizetéséig a tulajdonunkban marad.',
       ],
     },

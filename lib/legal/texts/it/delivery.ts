@@ -27,7 +27,7 @@ export const text: LegalText = {
           list: [
             'Unione europea: {delivery.near} giorni lavorativi',
             'Regno Unito, Svizzera, Norvegia e Islanda: {delivery.customs} giorni lavorativi',
-            'Oltremare: {delivery.overseas} giorni lavorativi',
+            'Fuori dall’Europa: {delivery.overseas} giorni lavorativi',
           ],
         },
         'La consegna prevista è indicata con ogni prodotto prima dell’ordine e, in seguito, con l’ordine nel [suo account](dashboard).',

@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Consegna',
       body: [
-        'La consegna è gratuita per ogni ordine, nei Paesi proposti dal modulo dell’indirizzo. Richiede, dalla conferma del pagamento, {delivery.near} giorni lavorativi nell’Unione europea, {delivery.customs} verso Regno Unito, Svizzera, Norvegia e Islanda, {delivery.overseas} oltremare, e comunque non oltre 30 giorni dalla conclusione del contratto. Fuori dall’Unione europea possono essere dovuti dazi e imposte, che sono a suo carico.',
+        'La consegna è gratuita per ogni ordine, nei Paesi proposti dal modulo dell’indirizzo. Richiede, dalla conferma del pagamento, {delivery.near} giorni lavorativi nell’Unione europea, {delivery.customs} verso Regno Unito, Svizzera, Norvegia e Islanda, {delivery.overseas} fuori dall’Europa, e comunque non oltre 30 giorni dalla conclusione del contratto. Fuori dall’Unione europea possono essere dovuti dazi e imposte, che sono a suo carico.',
         'In caso di ritardo può assegnarci un termine supplementare adeguato. Se non rispettiamo neppure questo, può risolvere il contratto e ricevere senza ritardo, al più tardi entro 14 giorni, il rimborso di quanto pagato.',
         'Il rischio passa a lei quando lei, o un terzo da lei designato, entra materialmente in possesso dei beni. La preghiamo di segnalarci i danni che nota all’arrivo; se non lo fa, non perde alcun diritto.',
       ],

@@ -27,7 +27,7 @@ export const text: LegalText = {
           list: [
             'Unia Europejska: {delivery.near} dni robocze',
             'Wielka Brytania, Szwajcaria, Norwegia i Islandia: {delivery.customs} dni robocze',
-            'Kraje zamorskie: {delivery.overseas} dni roboczych',
+            'Poza Europą: {delivery.overseas} dni roboczych',
           ],
         },
         'Przewidywaną dostawę podajemy przy każdym produkcie przed złożeniem zamówienia, a potem przy zamówieniu na [koncie](dashboard).',

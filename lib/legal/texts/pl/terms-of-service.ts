@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Dostawa',
       body: [
-        'Dostawa każdego zamówienia jest bezpłatna i obejmuje państwa dostępne w formularzu adresu. Od potwierdzenia płatności trwa {delivery.near} dni robocze w Unii Europejskiej, {delivery.customs} dni robocze do Wielkiej Brytanii, Szwajcarii, Norwegii i Islandii oraz {delivery.overseas} dni roboczych do krajów zamorskich, a w każdym razie nie później niż 30 dni od zawarcia umowy. Poza Unią Europejską mogą zostać naliczone cło i podatki, które ponosi kupujący.',
+        'Dostawa każdego zamówienia jest bezpłatna i obejmuje państwa dostępne w formularzu adresu. Od potwierdzenia płatności trwa {delivery.near} dni robocze w Unii Europejskiej, {delivery.customs} dni robocze do Wielkiej Brytanii, Szwajcarii, Norwegii i Islandii oraz {delivery.overseas} dni roboczych poza Europę; w każdym razie następuje nie później niż 30 dni od zawarcia umowy. Poza Unią Europejską mogą zostać naliczone cło i podatki, które ponosi kupujący.',
         'W razie opóźnienia kupujący może wyznaczyć nam odpowiedni termin dodatkowy. Jeżeli i jego nie dotrzymamy, może odstąpić od umowy i otrzymać zwrot wszystkich wpłat niezwłocznie, najpóźniej w ciągu 14 dni.',
         'Ryzyko przechodzi na kupującego z chwilą, gdy on lub wskazana przez niego osoba odbierze towar. Prosimy o zgłoszenie uszkodzeń zauważonych przy odbiorze; brak zgłoszenia nie pozbawia żadnych praw.',
       ],
@@ -98,7 +98,7 @@ export const text: LegalText = {
       id: 'termination',
       title: '9. Usunięcie konta',
       body: [
-        'Konto można usunąć w każdej chwili na stronie [dane osobowe](gdpr), o ile nie trwa żadne zamówienie, zwrot pieniędzy ani odstąpienie od umowy. Opłacone zamówienia zostaną dostarczone.',
+        'Konto można usunąć w każdej chwili na stronie [dane osobowe](gdpr), o ile nie trwa realizacja zamówienia, zwrot pieniędzy ani odstąpienie od umowy. Opłacone zamówienia zostaną dostarczone.',
         'Możemy zamknąć konto wykorzystywane do oszustwa lub w inny sposób rażąco naruszające regulamin. Wcześniej podajemy przyczynę, chyba że zabrania tego prawo, a uprawnienia wynikające ze złożonych zamówień pozostają w mocy.',
       ],
     },

@@ -27,7 +27,7 @@ export const text: LegalText = {
           list: [
             'União Europeia: {delivery.near} dias úteis',
             'Reino Unido, Suíça, Noruega e Islândia: {delivery.customs} dias úteis',
-            'Ultramar: {delivery.overseas} dias úteis',
+            'Fora da Europa: {delivery.overseas} dias úteis',
           ],
         },
         'A entrega prevista é indicada com cada produto antes da encomenda e, depois, com a encomenda na [sua conta](dashboard).',

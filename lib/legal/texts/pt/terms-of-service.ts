@@ -37,7 +37,7 @@ export const text: LegalText = {
       id: 'delivery',
       title: '4. Entrega',
       body: [
-        'A entrega é gratuita em todas as encomendas, para os países disponíveis no formulário de morada. Demora, após a confirmação do pagamento, {delivery.near} dias úteis na União Europeia, {delivery.customs} para o Reino Unido, a Suíça, a Noruega e a Islândia e {delivery.overseas} para o ultramar e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
+        'A entrega é gratuita em todas as encomendas, para os países disponíveis no formulário de morada. Demora, após a confirmação do pagamento, {delivery.near} dias úteis na União Europeia, {delivery.customs} para o Reino Unido, a Suíça, a Noruega e a Islândia e {delivery.overseas} para fora da Europa e, em qualquer caso, não mais de 30 dias após a celebração do contrato. Fora da União Europeia podem ser devidos direitos aduaneiros e impostos, que ficam a seu cargo.',
         'Se nos atrasarmos, pode conceder-nos um prazo adicional razoável. Se também o não cumprirmos, pode resolver o contrato e reaver, sem demora e no prazo máximo de 14 dias, tudo o que pagou.',
         'O risco transfere-se para si quando recebe os bens, ou quando os recebe um terceiro que indicar. Pedimos que nos comunique os danos que notar à chegada; se não o fizer, não perde nenhum dos seus direitos.',
       ],
