@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { brandOf } from './brand'
 import { pairsIn } from './specifications'
 import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
 import type { ImageView, ProductCardView, ProductView } from './types'
@@ -48,12 +49,11 @@ type ViewRow = Prisma.ProductGetPayload<{ select: typeof viewFields }>
 /** A card in this language from a row read with `cardFields`. */
 export function toCard(row: CardRow, language: Language): ProductCardView {
   const { id, image, category, discount, available, variants } = row
-  const name = nameIn(row, language)
   return {
     id,
     slug: slugIn(row, language),
-    name,
-    brand: row.brand || (name.split(' ')[0] ?? ''),
+    name: nameIn(row, language),
+    brand: brandOf(row),
     category,
     discount,
     available,

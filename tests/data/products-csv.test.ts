@@ -7,6 +7,7 @@ import { listImports, lookAgain, readImport, readProblems } from '@/lib/products
 import { runImport } from '@/lib/products/csv/run'
 import { takeFile } from '@/lib/products/csv/store'
 import { templateFile } from '@/lib/products/csv/template'
+import type { Separator } from '@/lib/products/csv/write-file'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { parseOfficeQuery } from '@/lib/products/editing/list-query'
@@ -37,8 +38,11 @@ async function create(more: object = {}) {
   return created.value.id
 }
 
-async function exportAll(address: Record<string, string> = {}): Promise<string> {
-  const exported = await exportProducts(parseOfficeQuery(address), 'semicolon')
+async function exportAll(
+  address: Record<string, string> = {},
+  separator: Separator = 'semicolon',
+): Promise<string> {
+  const exported = await exportProducts(parseOfficeQuery(address), separator)
   if (!exported.ok) throw new Error(exported.code)
   // `text()` would take the byte order mark away.
   const bytes = await new Response(exported.value).arrayBuffer()
@@ -172,10 +176,45 @@ describe('what goes out', () => {
   })
 })
 
-it('the template is a file that can be imported', async () => {
-  const id = await take(templateFile('comma'))
-  expect(await report(id)).toMatchObject({ problems: [], created: 1, lineCount: 2 })
+it.each([
+  ['semicolon', '1299,90'],
+  ['comma', '1299.90'],
+  ['tab', '1299.90'],
+] as const)(
+  'a file separated by %s has prices such as %s and changes nothing',
+  async (separator, price) => {
+    await create({ slug: 'dear', price: 1299.9 })
+    const file = await exportAll({}, separator)
+    expect(file).toContain(price)
+    expect(await report(await take(file))).toMatchObject({ problems: [], items: [], sameCount: 1 })
+  },
+)
+
+it('a price that a spreadsheet has written with a comma is that price', async () => {
+  await create({ slug: 'dear', price: 1299.9 })
+  const id = await take('slug;price\ndear;1199,5')
+  const { items } = await report(id)
+  expect(items[0]?.changes).toMatchObject([{ from: '1299.90', to: '1199.50' }])
+  await runImport(id)
+  expect(await sql('select price_cents from variants')).toEqual([{ price_cents: 119_950 }])
 })
+
+it('a separator of thousands is a problem, and nothing is written', async () => {
+  await create({ slug: 'dear', price: 1299.9 })
+  const id = await take('slug,price\ndear,"1,299"')
+  expect((await report(id)).problems).toMatchObject([
+    { line: 2, code: 'thousands', value: '1,299' },
+  ])
+  expect(await runImport(id)).toMatchObject({ code: 'CONFLICT' })
+})
+
+it.each(['comma', 'semicolon'] as const)(
+  'the template is a file that can be imported: %s',
+  async (separator) => {
+    const id = await take(templateFile(separator))
+    expect(await report(id)).toMatchObject({ problems: [], created: 1, lineCount: 2 })
+  },
+)
 
 const FILE = `slug,name,category,image,capacity,color,price,original_price,name_hu,slug_hu,description_hu,features_hu,specifications_hu,pictures,picture_views
 aurora,Aurora,watches,/products/a.webp,128 GB,black,499.90,,Hajnal,hajnal,Szép,Egy|Kettő,Tömeg: 180 g|Arány: 16:9,/products/a.webp|/products/b.webp,front|back
@@ -246,10 +285,10 @@ describe('importing', () => {
         changes: [
           { line: 2, column: 'slug', from: 'aurora', to: 'dawn' },
           { line: 2, column: 'name', from: 'Aurora One', to: 'Dawn' },
-          { line: 2, column: 'price', from: '600.00', to: '650' },
+          { line: 2, column: 'price', from: '600.00', to: '650.00' },
           { line: 3, column: 'capacity', from: '', to: '1 TB' },
           { line: 3, column: 'color', from: '', to: 'black' },
-          { line: 3, column: 'price', from: '', to: '900' },
+          { line: 3, column: 'price', from: '', to: '900.00' },
         ],
       },
     ])
@@ -347,7 +386,7 @@ describe('importing', () => {
 })
 
 describe('a file with problems', () => {
-  const WRONG = 'slug,name,image,price\ngood,Good,/a.webp,1\nbad,,/a.webp,"1,50"'
+  const WRONG = 'slug,name,image,price\ngood,Good,/a.webp,1\nbad,,/a.webp,"1,299"'
 
   it('writes nothing, unless it is said that the rest may be', async () => {
     const taken = await take(WRONG)
@@ -355,7 +394,7 @@ describe('a file with problems', () => {
       ...{ created: 1, refusedCount: 1, problemCount: 2, isBlocked: false },
       problems: [
         { line: 3, column: 'name', code: 'missing', value: '' },
-        { line: 3, column: 'price', code: 'amount', value: '1,50' },
+        { line: 3, column: 'price', code: 'thousands', value: '1,299' },
       ],
     })
     expect(await readProblems(taken)).toMatchObject({ ok: true, value: [{ line: 3 }, { line: 3 }] })

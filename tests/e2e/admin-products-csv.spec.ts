@@ -63,15 +63,17 @@ test('products go out, are changed in a table and come in again, and problems ke
   await expect(page.getByText('Rien ne change')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Importer/ })).toBeHidden()
 
-  await check(page, file.replace(';499.90;', ';1,50;'))
-  const problem = page.getByRole('row').filter({ hasText: '1,50' })
+  await check(page, file.replace(';499,90;', ';1.299,90;'))
+  const problem = page.getByRole('row').filter({ hasText: '1.299,90' })
   await expect(problem).toContainText('price')
-  await expect(problem).toContainText('Pas un montant tel que 499.90')
+  await expect(problem).toContainText('Un séparateur de milliers peut se lire')
   await expect(page.getByRole('button', { name: /^Importer/ })).toBeHidden()
   await expectNoFaults(page, 'problems')
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger tous les problèmes en CSV' }).press('Enter')
-  expect(readFileSync(await (await list).path(), 'utf8')).toContain('2;price;Pas un montant')
+  expect(readFileSync(await (await list).path(), 'utf8')).toContain(
+    '2;price;Un séparateur de milliers',
+  )
 
   const header = 'id;slug;name;brand;category;image;price'
   await check(
@@ -84,7 +86,7 @@ test('products go out, are changed in a table and come in again, and problems ke
 
   await check(
     page,
-    file.replace(';499.90;', ';450.00;').replace(/;(Éclipse [^;]*);[^;]*;/, ';$1;Lumen;'),
+    file.replace(';499,90;', ';450,00;').replace(/;(Éclipse [^;]*);[^;]*;/, ';$1;Lumen;'),
   )
   const change = page.getByRole('row').filter({ hasText: '450.00' })
   await expect(change).toContainText('499.90')

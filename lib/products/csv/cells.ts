@@ -1,4 +1,5 @@
 import type { Specification } from '../specifications'
+import type { Separator } from './write-file'
 
 /** What a spreadsheet would take for a formula, or for the beginning of one. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
@@ -69,9 +70,16 @@ export function readFlag(cell: string): boolean | null {
 
 export const writeFlag = (is: boolean) => (is ? 'yes' : 'no')
 
-/** Euros with a decimal point and at most two decimals; null for anything else. */
+/** Euros with a decimal point or comma and at most two decimals; null for anything else. */
 export const readEuros = (cell: string) =>
-  /^\d{1,9}(\.\d{1,2})?$/.test(cell.trim()) ? Number(cell) : null
+  /^\d{1,9}([.,]\d{1,2})?$/.test(cell.trim()) ? Number(cell.replace(',', '.')) : null
+
+/** Whether digits stand in groups of three: "1,299" is a thousand in one country and hardly more than one in another. */
+export const isGrouped = (cell: string) => /^\d{1,3}([.,\s'’]\d{3})+([.,]\d*)?$/.test(cell.trim())
+
+/** Euros with the decimal sign that spreadsheets expect in a file of this separator. */
+export const writeEuros = (euros: string, separator: Separator) =>
+  separator === 'semicolon' ? euros.replace('.', ',') : euros
 
 /** A whole number; null for anything else. */
 export const readWhole = (cell: string) => (/^\d{1,9}$/.test(cell.trim()) ? Number(cell) : null)

@@ -26,6 +26,9 @@ export const VARIANT_COLUMNS = [
   'variant_image',
 ] as const
 
+/** In euros. */
+export const PRICE_COLUMNS: readonly Column[] = ['price', 'original_price']
+
 export const TEXT_PARTS = ['name', 'slug', 'description', 'features', 'specifications'] as const
 
 const of = <Part extends string>(part: Part) =>

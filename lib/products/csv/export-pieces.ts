@@ -16,6 +16,7 @@ export async function* exportPieces(ids: readonly string[], separator: Separator
       const product = stored.get(id)
       return product ? toLines(product) : []
     })
-    yield writeRows(lines.map(lineRow), separator)
+    const rows = lines.map((cells) => lineRow(cells, separator))
+    yield writeRows(rows, separator)
   }
 }

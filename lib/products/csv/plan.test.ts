@@ -59,7 +59,7 @@ it('every kind of problem is found, each in its line and column', () => {
     '2 available flag',
     '2 position whole',
     '2 image path',
-    '2 price amount',
+    '2 price thousands',
     '3 slug slug',
     '3 discount fromPrices',
     '3 original_price reduced',
@@ -86,6 +86,10 @@ it('every kind of problem is found, each in its line and column', () => {
 
 it.each([
   ['slug,price\nknown,5', '2  whichVariant'],
+  ['slug,variant_id,price\nknown,0,cheap', '2 price amount'],
+  ['slug,variant_id,price\nknown,0,"1,299"', '2 price thousands'],
+  ['slug;variant_id;price\nknown;0;1.299,90', '2 price thousands'],
+  ['slug;variant_id;price\nknown;0;1 299,90', '2 price thousands'],
   ['slug,picture_views\nknown,sideways', '2 picture_views view'],
   [`slug,variant_id,price\nknown,${SMALL},1\nknown,${SMALL},2`, '3 variant_id twice'],
   ['slug,capacity,color,price\nknown,128 GB,black,1\nknown,128 GB,black,2', '3  twice'],
@@ -165,6 +169,8 @@ it('a variant that shows the product’s picture shows the new one, unless the f
 it.each([
   'slug,price,capacity,color\nknown,500,128 GB,black',
   'slug,original_price,capacity,color,price\nknown,500,128 GB,black,500.0',
+  'slug,price,capacity,color\nknown,"500,00",128 GB,black',
+  'slug;price;capacity;color\nknown;500,0;128 GB;black',
   'slug,available,discount,features_fr\nknown,TRUE,,a | b',
   'slug,slug_fr,name_fr\nknown,connu,Connu',
   'slug,specifications_fr\nknown,Poids : 180 g |',

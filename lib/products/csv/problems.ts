@@ -35,6 +35,7 @@ export const PROBLEMS = [
   'differs',
   'missing',
   'amount',
+  'thousands',
   'whole',
   'flag',
   'category',

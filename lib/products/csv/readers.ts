@@ -1,5 +1,5 @@
 import type { Specification } from '../specifications'
-import { readEuros, readFlag, readWhole, splitList, splitPairs } from './cells'
+import { isGrouped, readEuros, readFlag, readWhole, splitList, splitPairs } from './cells'
 import type { ProblemCode } from './problems'
 import type { Read } from './wanted'
 
@@ -23,7 +23,8 @@ export const whole = (text: string): Read<number> => given(readWhole(text), text
 
 export const flag = (text: string): Read<boolean> => given(readFlag(text), text, 'flag')
 
-export const euros = (text: string): Read<number> => given(readEuros(text), text, 'amount')
+export const euros = (text: string): Read<number> =>
+  given(readEuros(text), text, isGrouped(text) ? 'thousands' : 'amount')
 
 /** 0 and nothing both mean that there is no reduction. */
 export const eurosOrNull = (text: string): Read<number | null> => {

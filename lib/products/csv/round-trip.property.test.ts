@@ -2,12 +2,29 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { CATEGORIES, VIEWS } from '../types'
-import { guard, joinList, joinPairs, splitList, splitPairs, unguard } from './cells'
+import {
+  guard,
+  isGrouped,
+  joinList,
+  joinPairs,
+  readEuros,
+  splitList,
+  splitPairs,
+  unguard,
+  writeEuros,
+} from './cells'
 import { groupLines } from './group'
 import { planProduct } from './plan'
 import { readFile } from './read-file'
 import { type StoredProduct, toLines } from './stored'
-import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+import {
+  BYTE_ORDER_MARK,
+  headerRow,
+  lineRow,
+  type Separator,
+  usualSeparator,
+  writeRows,
+} from './write-file'
 
 /** What people type, and what breaks files: quotes, separators, line breaks, formulas, escapes. */
 const text = fc.oneof(
@@ -68,13 +85,14 @@ const products = fc.uniqueArray(product, {
 })
 
 const write = (all: readonly StoredProduct[], separator: Separator) => {
-  const rows = all.flatMap(toLines).map(lineRow)
+  const rows = all.flatMap(toLines).map((cells) => lineRow(cells, separator))
   return new TextEncoder().encode(BYTE_ORDER_MARK + writeRows([headerRow(), ...rows], separator))
 }
 
 // A hundred files of several products take seconds where other work has the processor too.
 it('whatever goes out comes in again and changes nothing', { timeout: 120_000 }, () => {
-  const separators = fc.constantFrom<Separator>('comma', 'semicolon', 'tab')
+  // Headers are the same in every language; what differs is the separator, and with it the decimal sign.
+  const separators = fc.constantFrom<Separator>(...LANGUAGES.map(usualSeparator), 'comma', 'tab')
   fc.assert(
     fc.property(products, separators, (all, separator) => {
       const { lines, problems } = readFile(write(all, separator))
@@ -90,6 +108,37 @@ it('whatever goes out comes in again and changes nothing', { timeout: 120_000 },
       }
     }),
     { numRuns: 100 },
+  )
+})
+
+it.each(['comma', 'semicolon', 'tab'] as const)(
+  'every price goes out and comes in as the same cents: %s',
+  (separator) => {
+    fc.assert(
+      fc.property(cents, (price) => {
+        const cell = writeEuros((price / 100).toFixed(2), separator)
+        expect(cell).toContain(separator === 'semicolon' ? ',' : '.')
+        expect(Math.round((readEuros(cell) ?? 0) * 100)).toBe(price)
+      }),
+    )
+  },
+)
+
+it('digits in groups are never taken for an amount', () => {
+  const sign = fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', "'", '’')
+  const group = fc.stringMatching(/^\d{3}$/)
+  const grouped = fc
+    .tuple(fc.integer({ min: 1, max: 999 }), sign, fc.array(group, { minLength: 1, maxLength: 2 }))
+    .chain(([first, between, groups]) =>
+      fc
+        .constantFrom('', '.90', ',90')
+        .map((decimals) => [first, ...groups].join(between) + decimals),
+    )
+  fc.assert(
+    fc.property(grouped, (cell) => {
+      expect(readEuros(cell)).toBeNull()
+      expect(isGrouped(cell)).toBe(true)
+    }),
   )
 })
 

@@ -29,4 +29,5 @@ const EXAMPLE: Cells[] = [
 
 /** Every column, and an example in two lines. */
 export const templateFile = (separator: Separator) =>
-  BYTE_ORDER_MARK + writeRows([headerRow(), ...EXAMPLE.map(lineRow)], separator)
+  BYTE_ORDER_MARK +
+  writeRows([headerRow(), ...EXAMPLE.map((cells) => lineRow(cells, separator))], separator)

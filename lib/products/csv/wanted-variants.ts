@@ -92,7 +92,10 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
       return now
     }
     const { value = now } = said
-    if (value !== now) wanted.change(line, column, before[column], text)
+    if (value !== now) {
+      const to = typeof value === 'number' ? value.toFixed(2) : text
+      wanted.change(line, column, before[column], to)
+    }
     return value
   }
   if (!stored && cells.price === undefined) wanted.wrong(line, 'price', 'missing')

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/i18n/languages'
-import { guard } from './cells'
-import { type Cells, COLUMNS, type Column } from './columns'
+import { guard, writeEuros } from './cells'
+import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
 
 export const SEPARATORS = { semicolon: ';', comma: ',', tab: '\t' } as const
 export type Separator = keyof typeof SEPARATORS
@@ -23,7 +23,11 @@ export function writeRows(rows: readonly (readonly string[])[], separator: Separ
 
 /** The header, and lines of products under it. */
 export const headerRow = (): readonly Column[] => COLUMNS
-export const lineRow = (cells: Cells) => COLUMNS.map((column) => cells[column] ?? '')
+export const lineRow = (cells: Cells, separator: Separator) =>
+  COLUMNS.map((column) => {
+    const cell = cells[column] ?? ''
+    return PRICE_COLUMNS.includes(column) ? writeEuros(cell, separator) : cell
+  })
 
 const quote = (text: string, separator: string) =>
   /["\r\n]|^\s|\s$/.test(text) || text.includes(separator)

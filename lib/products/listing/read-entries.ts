@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { discountPercent } from '@/lib/money'
+import { brandOf } from '../brand'
 import type { Category } from '../types'
 import { foldText } from './fold'
 import type { IndexEntry } from './product-index'
@@ -100,7 +101,7 @@ function toEntry({
   return {
     id,
     category,
-    brand: brand || (name.split(' ')[0] ?? ''),
+    brand: brandOf({ brand, name }),
     text: textOf(brand, name, names),
     position,
     createdAt,
