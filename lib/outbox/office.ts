@@ -6,6 +6,7 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { kickOutbox } from './kick'
+import { withReferences } from './with-references'
 import { LEASE_SECONDS } from './worker'
 
 /** A message that has not been sent: what it is about, without what it says. */
@@ -48,25 +49,7 @@ export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingM
       payload: true,
     },
   })
-  const references = await referencesOf(rows.map(({ payload }) => orderIdOf(payload)))
-  return ok({
-    ...place,
-    rows: rows.map(({ payload, ...row }) => ({
-      ...row,
-      reference: references.get(orderIdOf(payload)) ?? null,
-    })),
-  })
-}
-
-const payloadSchema = z.object({ orderId: z.uuid() })
-export const orderIdOf = (payload: unknown) => payloadSchema.safeParse(payload).data?.orderId ?? ''
-
-export async function referencesOf(ids: string[]): Promise<Map<string, string>> {
-  const orders = await prisma.order.findMany({
-    where: { id: { in: ids.filter(Boolean) } },
-    select: { id: true, reference: true },
-  })
-  return new Map(orders.map(({ id, reference }) => [id, reference]))
+  return ok({ ...place, rows: await withReferences(rows) })
 }
 
 /**

@@ -5,7 +5,7 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { MailCopy } from '@/lib/generated/prisma/client'
-import { orderIdOf, referencesOf } from './office'
+import { withReferences } from './with-references'
 
 type Head = Pick<MailCopy, 'recipientName' | 'recipientAddress' | 'subject' | 'isFile'>
 
@@ -36,14 +36,7 @@ export async function listSent(wanted: number): Promise<Result<Paged<SentMessage
     ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
     select: { ...message, payload: true, copy: { select: head } },
   })
-  const references = await referencesOf(rows.map(({ payload }) => orderIdOf(payload)))
-  return ok({
-    ...place,
-    rows: rows.map(({ payload, ...row }) => ({
-      ...row,
-      reference: references.get(orderIdOf(payload)) ?? null,
-    })),
-  })
+  return ok({ ...place, rows: await withReferences(rows) })
 }
 
 /** A mail with what it says, left or not. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
@@ -55,10 +48,8 @@ export async function readMail(id: string): Promise<Result<ReadMail>> {
     where: { id },
     select: { ...message, payload: true, copy: { select: { ...head, text: true, html: true } } },
   })
-  if (!found) return fail('NOT_FOUND')
-  const { payload, ...row } = found
-  const references = await referencesOf([orderIdOf(payload)])
-  return ok({ ...row, reference: references.get(orderIdOf(payload)) ?? null })
+  const [mail] = await withReferences(found ? [found] : [])
+  return mail ? ok(mail) : fail('NOT_FOUND')
 }
 
 /** The mails about an order, oldest first. Asks the caller to have checked who asks. */
