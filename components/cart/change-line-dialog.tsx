@@ -13,7 +13,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { fetchProducts, type SmallProduct } from '@/lib/products/by-id'
 import { toCartLine } from '@/lib/products/cart-line'
-import { paletteOf } from '@/lib/products/palette'
+import type { Palette } from '@/lib/products/palette'
 import type { Category, VariantView } from '@/lib/products/types'
 import { toast } from '@/lib/toast'
 import { LinePicture } from './line-picture'
@@ -74,11 +74,18 @@ const toVariant = (one: SmallProduct['variants'][number]): VariantView => ({
   originalPriceCents: one.originalPrice === null ? null : toCents(one.originalPrice),
 })
 
+const paletteFrom = (variants: SmallProduct['variants']): Palette =>
+  Object.fromEntries(
+    variants.flatMap(({ color, colorName, swatch }) =>
+      color === null ? [] : [[color, [colorName ?? color, swatch ?? '']]],
+    ),
+  )
+
 function Choice({ product, line, onClose }: Props & { product: SmallProduct }) {
   const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
   const lang = useLocale() as Language
   const [variants] = useState(() => product.variants.map(toVariant))
-  const [palette] = useState(() => paletteOf([{ variants }], lang))
+  const [palette] = useState(() => paletteFrom(product.variants))
   const place = variants.findIndex(({ id }) => id === line.variantId)
   const choice = useChoice(variants, place, palette)
   const { variant, description } = choice

@@ -6,6 +6,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { packCards } from '@/lib/products/card-list'
+import { getOwnColours } from '@/lib/products/own-colours'
 import { paletteOf } from '@/lib/products/palette'
 import type { Category, ProductCardView } from '@/lib/products/types'
 
@@ -42,7 +43,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
       </div>
       <ProductGrid
         cards={packCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang))}
+        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
       {(isPhones || count > products.length) && (
         <div className="flex justify-center">

@@ -44,7 +44,7 @@ function draw(Card: typeof ProductCard, priceCents = 1000, change: Change = {}) 
     <NextIntlClientProvider locale="en" messages={messages}>
       <Card
         card={packCards([view])}
-        palette={paletteOf([view], 'en')}
+        palette={paletteOf([view], 'en', [])}
         group="_R_1_3"
         sizes="50vw"
         isFirst={false}

@@ -36,7 +36,7 @@ export function FilterFieldset({ name, legend, values, counts, palette, showAll 
           defaultChecked={isChosen === 1}
           aria-label={`${label}, ${counts[count]}`}
         />
-        {hex && <i style={{ '--dot': hex } as object} />}
+        {hex !== undefined && <i style={{ '--dot': hex || undefined } as object} />}
         {`${label} `}
         <small>{count}</small>
       </label>

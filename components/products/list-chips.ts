@@ -5,6 +5,7 @@ import type { ListQuery } from '@/lib/paths'
 import { formatCapacity } from '@/lib/products/capacity'
 import { colourName } from '@/lib/products/describe'
 import type { ListFilters } from '@/lib/products/listing'
+import { getOwnColours } from '@/lib/products/own-colours'
 
 /** `href`: the list without it. */
 export type Chip = { label: string; href: string }
@@ -17,6 +18,7 @@ export async function filterChips(
   hasWords: boolean,
 ): Promise<Chip[]> {
   const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
+  const own = await getOwnColours()
   const without = (change: ListQuery) => to({ ...filters, ...change, page: 1 })
   const eachOf = (key: 'brand' | 'capacity' | 'colour', label: (value: string) => string) =>
     filters[key].map((value) => ({
@@ -32,7 +34,7 @@ export async function filterChips(
       : []),
     ...eachOf('brand', (value) => value),
     ...eachOf('capacity', (value) => formatCapacity(value, lang)),
-    ...eachOf('colour', (value) => colourName(value, lang)),
+    ...eachOf('colour', (value) => colourName(value, lang, own)),
     ...(price ? [{ label: price, href: without({ min: null, max: null }) }] : []),
   ]
 }

@@ -10,6 +10,7 @@ import { wornSize } from '@/lib/products/capacity'
 import { packCard } from '@/lib/products/card'
 import { chosenVariant } from '@/lib/products/chosen'
 import { describeShots } from '@/lib/products/describe-shots'
+import { getOwnColours } from '@/lib/products/own-colours'
 import { paletteOf } from '@/lib/products/palette'
 import type { ProductView } from '@/lib/products/types'
 import { Arrival } from './arrival'
@@ -50,7 +51,7 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
     <ProductChoice
       key={product.id}
       card={packCard(product, place)}
-      palette={paletteOf([product], lang)}
+      palette={paletteOf([product], lang, await getOwnColours())}
       shots={await describeShots(lang, product)}
       features={features}
       texts={await readProductTexts()}

@@ -5,6 +5,7 @@ import { packCards } from '@/lib/products/card-list'
 import { type Listing, SORTS } from '@/lib/products/listing'
 import { countFilters } from '@/lib/products/listing/filters'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
+import { getOwnColours } from '@/lib/products/own-colours'
 import { listPalette } from '@/lib/products/palette'
 import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
@@ -59,7 +60,7 @@ export async function ProductList({
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
   // A filter changes what is shown, not how large.
   const columns = columnsFor(listing.unfiltered)
-  const palette = JSON.stringify(listPalette(listing, lang))
+  const palette = JSON.stringify(listPalette(listing, lang, await getOwnColours()))
   const panel: ListPanelProps = {
     id: PANEL,
     label: t('filters'),

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import type { AskedChoice } from '@/lib/products/asked-choice'
 import { productHead } from '@/lib/products/head'
 import { productThings } from '@/lib/products/json-ld/product'
+import { getOwnColours } from '@/lib/products/own-colours'
 import type { ProductView } from '@/lib/products/types'
 import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
 import { ProductDetail } from './product-detail'
@@ -23,7 +24,9 @@ export async function ProductPage({ lang, product, wanted }: Props) {
   return (
     <article className="page pt-4 lg:pt-8">
       <PageTags head={productHead(lang, product)} />
-      <JsonLd things={[...productThings(lang, product), breadcrumbList(steps)]} />
+      <JsonLd
+        things={[...productThings(lang, product, await getOwnColours()), breadcrumbList(steps)]}
+      />
       <Breadcrumbs steps={steps} />
       <div className="mt-4 lg:mt-6">
         <ProductDetail

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { packCards } from '@/lib/products/card-list'
+import { getOwnColours } from '@/lib/products/own-colours'
 import { paletteOf } from '@/lib/products/palette'
 import { getRelated } from '@/lib/products/related'
 import { ProductGrid } from './product-grid'
@@ -23,7 +24,7 @@ export async function RelatedProducts({ lang, id }: { lang: Language; id: string
       </h2>
       <ProductGrid
         cards={packCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang))}
+        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { factsOf } from '@/lib/products/facts'
+import { getOwnColours } from '@/lib/products/own-colours'
 import type { ProductView } from '@/lib/products/types'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
@@ -12,7 +13,7 @@ export async function Specifications({ lang, product, titleId }: Props) {
     await getTexts('home'),
     await getTexts('products'),
   ]
-  const facts = factsOf(product, lang)
+  const facts = factsOf(product, lang, await getOwnColours())
   const { specifications: own, specificationsLanguage } = product
   const textLang = specificationsLanguage === lang ? undefined : specificationsLanguage
   const rows = [

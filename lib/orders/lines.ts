@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toCents, toEuros } from '@/lib/money'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
 import { variantDescription } from '@/lib/products/describe'
+import type { OwnColour } from '@/lib/products/types'
 import type { OrderRequest, RequestedItem } from './schema'
 
 /** The part of a product that an order is made from. */
@@ -23,6 +24,8 @@ export type SoldVariant = {
   priceCents: number
   image: string | null
   available: boolean
+  /** Of a colour beyond the palette, by language. */
+  colourNames?: OwnColour['names'] | null
 }
 
 /** An order's own copy of what was bought. */
@@ -90,9 +93,15 @@ function findVariant(item: RequestedItem, products: SoldProduct[]): Partial<Matc
   }
   const wanted = item.description.toLowerCase()
   const isMeant = (variant: SoldVariant) =>
-    LANGUAGES.some((language) => variantDescription(variant, language).toLowerCase() === wanted)
+    LANGUAGES.some((language) => descriptionIn(variant, language).toLowerCase() === wanted)
   const meant = product.variants.filter(isMeant)
   return { product, variant: meant.length === 1 ? meant[0] : undefined }
+}
+
+function descriptionIn(variant: SoldVariant, language: Language): string {
+  const { colour, colourNames } = variant
+  const own = colour && colourNames ? [{ word: colour, swatch: null, names: colourNames }] : []
+  return variantDescription(variant, language, own)
 }
 
 const isForSale = (match: { item: RequestedItem } & Partial<Match>): match is Match =>
@@ -108,7 +117,7 @@ function addTo(lines: PricedLine[], { item, product, variant }: Match, language:
     productId: product.id,
     variantId: variant.id,
     name: product.name,
-    description: variantDescription(variant, language),
+    description: descriptionIn(variant, language),
     image: variant.image ?? product.image,
     quantity: item.quantity,
     unitPriceCents: variant.priceCents,

@@ -21,6 +21,9 @@ export type SmallVariant = {
   id: string
   capacity: string | null
   color: string | null
+  /** In the language of the answer. */
+  colorName: string | null
+  swatch: string | null
   price: number
   originalPrice: number | null
   image: string

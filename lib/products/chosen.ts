@@ -4,6 +4,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { AskedChoice } from './asked-choice'
 import { variantDescription } from './describe'
 import { ignoredText } from './listing/ignored-text'
+import { getOwnColours } from './own-colours'
 import type { ProductView } from './types'
 import { variantFor } from './variants'
 
@@ -12,9 +13,10 @@ const LONGEST_SHOWN = 40
 /** Which variant an address shows, by its place, and in words what could not be followed. */
 export async function chosenVariant(lang: Language, product: ProductView, asked: AskedChoice) {
   const { ignored = [], ...wanted } = asked
+  const own = await getOwnColours()
   const { variant, unknown, isImpossible } = variantFor(product.variants, wanted)
   const place = variant ? product.variants.indexOf(variant) : -1
-  const shown = variant ? variantDescription(variant, lang) || product.name : product.name
+  const shown = variant ? variantDescription(variant, lang, own) || product.name : product.name
   const t = await getTexts('catalogue')
   const sentences = [await ignoredText(lang, ignored)]
   if (unknown.length > 0) {
@@ -22,7 +24,7 @@ export async function chosenVariant(lang: Language, product: ProductView, asked:
     sentences.unshift(t('choiceUnknown', { value, shown }))
   } else if (isImpossible) {
     const { capacity = null, colour = null } = wanted
-    const value = variantDescription({ capacity, colour }, lang)
+    const value = variantDescription({ capacity, colour }, lang, own)
     sentences.unshift(t('choiceImpossible', { value, shown }))
   }
   return { place, notice: sentences.filter(Boolean).join(' ') }

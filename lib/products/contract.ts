@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, toEuros } from '@/lib/money'
+import { readColour } from './describe'
 import { watched } from './outage'
+import { readOwnColours } from './own-colours'
 import { readProducts, readProductsById } from './reads'
-import type { ProductView } from './types'
+import type { OwnColour, ProductView } from './types'
 import { defaultVariant } from './variants'
 
 const MOST_A_CALL = 100
@@ -13,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A page of products as the contract gives them, in euros (specification §3, §7). */
 export async function listProducts({ page, language }: { page: number; language: Language }) {
   const { products, total } = await watched(() => readProducts(language, page, MOST_A_CALL))
-  return { products: products.map(toContract), page, total }
+  return { products: await toContract(products, language), page, total }
 }
 
 /** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
@@ -23,10 +25,17 @@ export async function listProductsById({ ids, language }: { ids: string[]; langu
   ]
   const asked = wanted.slice(0, MOST_IDS)
   const products = asked.length > 0 ? await watched(() => readProductsById(language, asked)) : []
-  return { products: products.map(toContract), page: 1, total: products.length }
+  return { products: await toContract(products, language), page: 1, total: products.length }
 }
 
-function toContract(product: ProductView & { image: string }) {
+type Listed = ProductView & { image: string }
+
+async function toContract(products: Listed[], language: Language) {
+  const own = products.length > 0 ? await watched(() => readOwnColours()) : []
+  return products.map((product) => contractProduct(product, language, own))
+}
+
+function contractProduct(product: Listed, language: Language, own: readonly OwnColour[]) {
   const { id, slug, name, brand, category, description, features, available, image } = product
   const shown = defaultVariant(product.variants)
   const price = shown?.priceCents ?? 0
@@ -56,6 +65,7 @@ function toContract(product: ProductView & { image: string }) {
       id: variant.id,
       capacity: variant.capacity,
       color: variant.colour,
+      ...colourFields(variant.colour, language, own),
       price: toEuros(variant.priceCents),
       originalPrice:
         variant.originalPriceCents === null ? null : toEuros(variant.originalPriceCents),
@@ -64,4 +74,12 @@ function toContract(product: ProductView & { image: string }) {
     })),
     available,
   }
+}
+
+/** What a colour is called in the language of the answer, and its swatch; null where there is none. */
+function colourFields(colour: string | null, language: Language, own: readonly OwnColour[]) {
+  const { name: colorName, swatch } = colour
+    ? readColour(colour, language, own)
+    : { name: null, swatch: null }
+  return { colorName, swatch }
 }

@@ -2,15 +2,16 @@ import 'server-only'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { colourName } from './describe'
+import { getOwnColours } from './own-colours'
 import type { Shot } from './shots'
 import type { ProductView } from './types'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
 export async function describeShots(lang: Language, product: ProductView): Promise<Shot[]> {
-  const t = await getTexts('catalogue')
+  const [t, own] = [await getTexts('catalogue'), await getOwnColours()]
   return product.images.map(({ path, colour, view, description }) => {
     const { name } = product
-    const what = colour ? t('inColour', { name, colour: colourName(colour, lang) }) : name
+    const what = colour ? t('inColour', { name, colour: colourName(colour, lang, own) }) : name
     return { path, colour, view, alt: description || (view ? t(`views.${view}`, { what }) : what) }
   })
 }

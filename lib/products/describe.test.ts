@@ -3,16 +3,16 @@ import { variantDescription } from './describe'
 
 it('joins capacity and colour in the language of the reader', () => {
   const variant = { capacity: '256 GB', colour: 'black' }
-  expect(variantDescription(variant, 'en')).toBe('256 GB, Black')
-  expect(variantDescription(variant, 'fr')).toBe('256 Go, Noir')
+  expect(variantDescription(variant, 'en', [])).toBe('256 GB, Black')
+  expect(variantDescription(variant, 'fr', [])).toBe('256 Go, Noir')
 })
 
 it('says only what there was to choose', () => {
-  expect(variantDescription({ capacity: null, colour: 'navy' }, 'hu')).toBe('Tengerészkék')
-  expect(variantDescription({ capacity: '44 mm', colour: null }, 'pl')).toBe('44 mm')
-  expect(variantDescription({ capacity: null, colour: null }, 'en')).toBe('')
+  expect(variantDescription({ capacity: null, colour: 'navy' }, 'hu', [])).toBe('Tengerészkék')
+  expect(variantDescription({ capacity: '44 mm', colour: null }, 'pl', [])).toBe('44 mm')
+  expect(variantDescription({ capacity: null, colour: null }, 'en', [])).toBe('')
 })
 
 it('keeps a word of the shop owner', () => {
-  expect(variantDescription({ capacity: null, colour: 'Sunset' }, 'fr')).toBe('Sunset')
+  expect(variantDescription({ capacity: null, colour: 'Sunset' }, 'fr', [])).toBe('Sunset')
 })

@@ -14,7 +14,7 @@ const sizes = (capacities: (string | null)[], ...specifications: [string, string
     image: '/x.webp',
     available: true,
   }))
-  return factsOf({ variants, specifications }, 'en').capacities
+  return factsOf({ variants, specifications }, 'en', []).capacities
 }
 
 describe('what variants say of a product', () => {
@@ -56,7 +56,7 @@ describe('what variants say of a product', () => {
           image: '/x.webp',
           available: true,
         }))
-        const { capacities } = factsOf({ variants, specifications }, language)
+        const { capacities } = factsOf({ variants, specifications }, language, [])
         const numbers = variants.map(({ capacity }) => String(capacity?.match(/\d+/)))
         const rows = [capacities.join(', '), ...specifications.map(([, value]) => value)].filter(
           (value) => numbers.every((one) => new RegExp(`\\b${one}\\b`).test(value)),

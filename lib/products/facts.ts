@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { byCapacity, capacityKind, formatCapacity } from './capacity'
 import { colourName } from './describe'
-import type { ProductView } from './types'
+import type { OwnColour, ProductView } from './types'
 
 type Described = Pick<ProductView, 'variants' | 'specifications'>
 
@@ -9,14 +9,18 @@ type Described = Pick<ProductView, 'variants' | 'specifications'>
  * What a product's variants say of it: its capacities, smallest first, and its colours, as they are read.
  * No capacities where its own specifications give the same measures: "Case diameter: 41 / 45 mm".
  */
-export function factsOf({ variants, specifications }: Described, lang: Language) {
+export function factsOf(
+  { variants, specifications }: Described,
+  lang: Language,
+  own: readonly OwnColour[],
+) {
   const capacities = [...new Set(variants.flatMap(({ capacity }) => capacity ?? []))]
   const colours = [...new Set(variants.flatMap(({ colour }) => colour ?? []))]
   const read = capacities.sort(byCapacity).map((capacity) => formatCapacity(capacity, lang))
   return {
     kind: capacityKind(capacities[0]),
     capacities: specifications.some(([, value]) => saysTheSame(value, read)) ? [] : read,
-    colours: colours.map((colour) => colourName(colour, lang)),
+    colours: colours.map((colour) => colourName(colour, lang, own)),
   }
 }
 

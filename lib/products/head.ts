@@ -6,8 +6,9 @@ import { LONGEST_TITLE } from '@/lib/metadata-limits'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { colourName } from './describe'
+import { getOwnColours } from './own-colours'
 import { socialPicture } from './social/address'
-import type { ProductView } from './types'
+import type { OwnColour, ProductView } from './types'
 import { defaultVariant } from './variants'
 
 /** Less says nothing to whoever searches. */
@@ -34,7 +35,7 @@ export async function productHead(lang: Language, product: ProductView): Promise
       name,
       product.brand,
       tHome(`sections.${product.category}`),
-      ...colours(product, lang),
+      ...colours(product, lang, await getOwnColours()),
     ],
     languages: textLanguages,
     noindex: !textLanguages.includes(lang),
@@ -48,6 +49,6 @@ function titleOf(name: string, full: string): string {
   return titles.find((title) => title.length <= LONGEST_TITLE) ?? name
 }
 
-const colours = ({ variants }: ProductView, lang: Language) => [
-  ...new Set(variants.flatMap(({ colour }) => (colour ? [colourName(colour, lang)] : []))),
+const colours = ({ variants }: ProductView, lang: Language, own: readonly OwnColour[]) => [
+  ...new Set(variants.flatMap(({ colour }) => (colour ? [colourName(colour, lang, own)] : []))),
 ]

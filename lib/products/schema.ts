@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { foldColour, matchColour } from './match-colour'
 import { isPictureAddress } from './picture'
 import { LONGEST_SLUG, SLUG } from './slugs'
 import { CATEGORIES } from './types'
@@ -37,13 +38,16 @@ const choice = text(60)
   .optional()
   .transform((value) => value || null)
 
+/** A colour of the palette by its id or a name in any language; any other word is the shop's own. */
+const colour = choice.transform((value) => value && matchColour(value))
+
 const variant = z
   .object(
     {
       /** Of a variant that the product has; else it is known by its choices. */
       id: z.string({ error: 'VALIDATION_ERROR' }).optional(),
       capacity: choice,
-      color: choice,
+      color: colour,
       price: euros.min(0.01, 'VALIDATION_ERROR'),
       originalPrice: euros.nullable().optional(),
       image: path.nullable().optional(),
@@ -56,9 +60,27 @@ const variant = z
     path: ['originalPrice'],
   })
 
-const variants = list(variant, 200).refine(
-  (all) => new Set(all.map((one) => JSON.stringify([one.capacity, one.color]))).size === all.length,
-  'VALIDATION_ERROR',
+type Choices = { capacity: string | null; color: string | null }
+
+/** Whether two variants have the same choices, whatever the case of a colour. */
+export const hasTwins = (all: readonly Choices[]) =>
+  new Set(all.map(({ capacity, color }) => JSON.stringify([capacity, color && foldColour(color)])))
+    .size < all.length
+
+const variants = list(variant, 200).refine((all) => !hasTwins(all), 'VALIDATION_ERROR')
+
+/** One of the shop's own colours: what it looks like, and its names by language. */
+const ownColour = z.object(
+  {
+    color: text(60).min(1, 'VALIDATION_ERROR'),
+    swatch: z
+      .string({ error: 'VALIDATION_ERROR' })
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'VALIDATION_ERROR')
+      .nullable(),
+    names: z.partialRecord(z.enum(LANGUAGES), text(60), { error: 'VALIDATION_ERROR' }),
+  },
+  { error: 'VALIDATION_ERROR' },
 )
 
 const translation = z
@@ -91,7 +113,7 @@ const translations = z
 const picture = z.object(
   {
     path,
-    color: choice,
+    color: colour,
     view: choice,
     /** The owner's own, by language. */
     descriptions: z
@@ -127,6 +149,8 @@ export const productUpdateSchema = z
     /** All of them, in their order; none for a product without choices. */
     variants,
     translations,
+    /** Swatch and names of colours beyond the palette, of whichever product has them. */
+    colors: list(ownColour.partial({ swatch: true, names: true }), 200),
     /** The whole gallery, in its order. */
     pictures: list(picture, 100),
     /** The product's `updatedAt` when editing began: what was changed since is not overwritten. */

@@ -23,11 +23,20 @@ export const HOME_SECTIONS = [
   'mobility',
 ] as const satisfies readonly Category[]
 
+/** A colour beyond the palette, as variants store its word. */
+export type OwnColour = {
+  word: string
+  /** "#rrggbb"; null where none was given: a neutral one is shown. */
+  swatch: string | null
+  /** By language; the word itself where one has none. */
+  names: Partial<Record<Language, string>>
+}
+
 export type VariantView = {
   id: string
   /** As stored, e.g. "256 GB"; shown through `formatCapacity`. */
   capacity: string | null
-  /** Id of `COLOURS`, or the shop owner's own word. */
+  /** Id of `COLOURS`, or the word of an `OwnColour`. */
   colour: string | null
   priceCents: number
   originalPriceCents: number | null

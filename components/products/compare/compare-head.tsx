@@ -3,6 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { packCard } from '@/lib/products/card'
+import { getOwnColours } from '@/lib/products/own-colours'
 import { paletteOf } from '@/lib/products/palette'
 import type { ProductView } from '@/lib/products/types'
 import { Picture } from '../picture'
@@ -40,7 +41,10 @@ export async function CompareHead({ lang, product, all }: Props) {
           </span>
           <span className="comparison-name">{product.name}</span>
         </Link>
-        <BuyCompared card={packCard(product, place)} palette={paletteOf([product], lang)} />
+        <BuyCompared
+          card={packCard(product, place)}
+          palette={paletteOf([product], lang, await getOwnColours())}
+        />
         <RemoveCompared
           id={product.id}
           href={paths.compare(

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { type ComparedRow, comparedRow, comparedSpecifications } from '@/lib/products/comparison'
 import { factsOf } from '@/lib/products/facts'
+import { getOwnColours } from '@/lib/products/own-colours'
 import type { ProductView } from '@/lib/products/types'
 import { TextLanguageNote } from '../text-language-note'
 import { CompareHead, cheapestOf } from './compare-head'
@@ -18,7 +19,8 @@ export async function CompareTable({ lang, products }: Props) {
     await getTexts('home'),
     await getTexts('products'),
   ]
-  const facts = products.map((product) => factsOf(product, lang))
+  const own = await getOwnColours()
+  const facts = products.map((product) => factsOf(product, lang, own))
   const kinds = facts.filter(({ capacities }) => capacities.length > 0).map(({ kind }) => kind)
   const isSold = (one: ProductView) => one.available && one.variants.some((v) => v.available)
   const prices = products.map((product) => cheapestOf(product).variant.priceCents)

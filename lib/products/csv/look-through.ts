@@ -1,6 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { readOwnColours } from '../own-colours'
 import { readPriorPrices } from '../read-prior-prices'
+import type { OwnColour } from '../types'
 import { Addresses, newAddresses } from './addresses'
 import { groupLines, type LineGroup, namedProducts } from './group'
 import { type Plan, planProduct } from './plan'
@@ -40,9 +42,9 @@ export async function lookThrough({ lines, problems: ofFile }: Table): Promise<O
     same: 0,
     refused: new Set(unnamed.map(({ value }) => value)).size,
   }
-  const addresses = new Addresses()
+  const [addresses, own] = [new Addresses(), await readOwnColours()]
   for (let from = 0; from < groups.length; from += BATCH) {
-    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), addresses)) {
+    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), addresses, own)) {
       if (plan.kind === 'same') outlook.same += 1
       else if (plan.kind === 'refused') {
         outlook.refused += 1
@@ -57,6 +59,7 @@ export async function lookThrough({ lines, problems: ofFile }: Table): Promise<O
 async function planBatch(
   batch: readonly LineGroup[],
   addresses: Addresses,
+  own: readonly OwnColour[],
 ): Promise<[Group, Plan][]> {
   const stored = await readStored(batch.flatMap(({ id }) => id ?? []))
   const prior = await readPriorPrices(
@@ -64,7 +67,7 @@ async function planBatch(
     [...stored.values()].flatMap(({ variants }) => variants.map(({ id }) => id)),
   )
   const plans = batch.map(({ id, slug, lines }) => {
-    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior }
+    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own }
     const plan = planProduct(group)
     return { key: id ?? ` ${slug}`, group, plan, wanted: newAddresses(plan, group) }
   })

@@ -30,6 +30,7 @@ const known: StoredProduct = {
   ],
 }
 
+const TEAL = { word: 'Midnight teal', swatch: null, names: { hu: 'Éjkékeszöld' } }
 const PRIOR = new Map([[LARGE, { ofPresent: 65_000, ofNew: 60_000 }]])
 
 /** What a file makes of its products, of which the shop has the one above. */
@@ -37,7 +38,7 @@ function plansOf(file: string | Uint8Array): Plan[] {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const { groups } = groupLines(readFile(bytes).lines, [known])
   return groups.map(({ id, lines }) =>
-    planProduct({ lines, stored: id ? known : null, prior: PRIOR }),
+    planProduct({ lines, stored: id ? known : null, prior: PRIOR, own: [TEAL] }),
   )
 }
 
@@ -134,6 +135,16 @@ it('an original price as low as those before is no problem', () => {
   }
 })
 
+it.each([
+  ['Noir', 'black'],
+  ['midnight TEAL', 'Midnight teal'],
+  ['éjkékeszöld', 'Midnight teal'],
+  ['Sunset', 'Sunset'],
+])('a new variant in "%s" is in %s', (typed, color) => {
+  const file = `slug,name,image,color,price\nnew,New,/a.webp,${typed},5`
+  expect(inputOf(file)).toMatchObject({ variants: [{ color }] })
+})
+
 it('an empty cell empties', () => {
   const file = 'slug,brand,name_fr,slug_fr,features_fr,specifications_fr,pictures\nknown,,,,,,'
   expect(inputOf(file)).toMatchObject({
@@ -171,6 +182,9 @@ it.each([
   'slug,original_price,capacity,color,price\nknown,500,128 GB,black,500.0',
   'slug,price,capacity,color\nknown,"500,00",128 GB,black',
   'slug;price;capacity;color\nknown;500,0;128 GB;black',
+  'slug,capacity,color,price\nknown,128 GB,BLACK,500',
+  'slug,capacity,color,price\nknown,128 GB,Czarny,500',
+  'slug,pictures,picture_colors\nknown,/a.webp|/b.webp,Noir',
   'slug,available,discount,features_fr\nknown,TRUE,,a | b',
   'slug,slug_fr,name_fr\nknown,connu,Connu',
   'slug,specifications_fr\nknown,Poids : 180 g |',

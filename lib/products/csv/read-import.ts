@@ -5,6 +5,10 @@ import { adminSession } from '@/lib/admin/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isRowId } from '@/lib/orders/lines'
+import { readColour } from '../describe'
+import { foldColour, matchColour } from '../match-colour'
+import { readOwnColours } from '../own-colours'
+import type { OwnColour } from '../types'
 import { MOST_SHOWN } from './limits'
 import type { Problem } from './problems'
 import { takeFile } from './store'
@@ -70,7 +74,7 @@ export async function readImport(id: string): Promise<Result<ImportReport>> {
 
 async function readReport(found: Omit<ListedImport, 'left'>) {
   const where = { importId: found.id }
-  const [problems, items, counts] = await Promise.all([
+  const [problems, items, counts, words] = await Promise.all([
     prisma.productImportProblem.findMany({
       where,
       orderBy: { position: 'asc' },
@@ -80,12 +84,22 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     prisma.$queryRaw<{ isNew: boolean; outcome: ImportOutcome | null; count: number }[]>`
       select product_id is null as "isNew", outcome, count(*)::int as count
       from product_import_items where import_id = ${found.id}::uuid group by 1, 2`,
+    prisma.$queryRaw<{ word: string }[]>`
+      select distinct named->>'color' as word from product_import_items,
+        lateral jsonb_array_elements(coalesce(input->'variants', '[]')) as named
+      where import_id = ${found.id}::uuid and named->>'color' is not null order by 1`,
   ])
+  const own = words.length > 0 ? await readOwnColours() : []
   const count = (is: (one: (typeof counts)[number]) => boolean) =>
     counts.filter(is).reduce((sum, one) => sum + one.count, 0)
   return {
     ...found,
     problems: problems as Problem[],
+    /** Colours beyond the palette that nothing says the look of. */
+    unseenColours: unseenAmong(
+      words.map(({ word }) => word),
+      own,
+    ),
     items: items.map(
       ({ position, line, name, productId, input, changes, outcome }): ImportItem => ({
         ...{ position, line, name },
@@ -102,6 +116,12 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
       OUTCOMES.map((outcome) => [outcome, count((one) => one.outcome === outcome)]),
     ) as Record<ImportOutcome, number>,
   }
+}
+
+/** Those of which no swatch is known, each once. */
+function unseenAmong(typed: readonly string[], own: readonly OwnColour[]): string[] {
+  const words = new Map(typed.map((word) => [foldColour(word), matchColour(word, own)]))
+  return [...new Set(words.values())].filter((word) => !readColour(word, 'en', own).swatch)
 }
 
 /** The first products; those that were not written after all before the others. */

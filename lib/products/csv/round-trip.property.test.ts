@@ -102,7 +102,7 @@ it('whatever goes out comes in again and changes nothing', { timeout: 120_000 },
       expect(groups.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
       for (const group of groups) {
         const stored = all.find(({ id }) => id === group.id) ?? null
-        expect(planProduct({ lines: group.lines, stored, prior: new Map() })).toEqual({
+        expect(planProduct({ lines: group.lines, stored, prior: new Map(), own: [] })).toEqual({
           kind: 'same',
         })
       }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { matchColour } from '../match-colour'
 import { isView } from '../types'
 import { splitList } from './cells'
 import { describingColumn, PICTURE_COLUMNS } from './columns'
@@ -33,9 +34,11 @@ export function wantedPictures(wanted: Wanted): Picture[] | undefined {
   const pictures = paths.map((path, place) => {
     const now =
       stored[place]?.path === path ? stored[place] : stored.find((one) => one.path === path)
-    return pictureOf({ ...(now ?? NO_PICTURE), path }, (column) =>
-      lists.has(column) ? (lists.get(column)?.[place] ?? '') : undefined,
-    )
+    return pictureOf({ ...(now ?? NO_PICTURE), path }, (column) => {
+      if (!lists.has(column)) return undefined
+      const said = lists.get(column)?.[place] ?? ''
+      return column === 'picture_colors' && said ? matchColour(said, wanted.group.own) : said
+    })
   })
   checkViews(wanted, pictures, stored)
   if (JSON.stringify(pictures) === JSON.stringify(stored.map((one) => pictureOf(one)))) {

@@ -1,4 +1,5 @@
 import { toCents, toEuros } from '@/lib/money'
+import { matchColour } from '../match-colour'
 import { highestOriginal, NO_PRIOR_PRICES } from '../prior-price'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Line } from './read-file'
@@ -73,8 +74,11 @@ function matchByChoice(
     if (stored.length > 1) wanted.wrong(line, '', 'whichVariant')
     return [...free][0]
   }
-  const is = (value: string | null, said: string | undefined) => (said?.trim() || null) === value
-  return [...free].find((one) => is(one.capacity, capacity) && is(one.colour, color))
+  const { own } = wanted.group
+  const wantedColour = color?.trim() ? matchColour(color, own) : null
+  return [...free].find(
+    (one) => one.capacity === (capacity?.trim() || null) && one.colour === wantedColour,
+  )
 }
 
 function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): WantedVariant {
@@ -117,7 +121,9 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
   return {
     ...(stored && { id: stored.id }),
     capacity: read('capacity', stored?.capacity ?? null, textOrNull),
-    color: read('color', stored?.colour ?? null, textOrNull),
+    color: read('color', stored?.colour ?? null, (text) => ({
+      value: text.trim() ? matchColour(text, wanted.group.own) : null,
+    })),
     // Anything, where the line is refused already.
     price: Number.isNaN(price) ? 1 : price,
     originalPrice,

@@ -1,4 +1,5 @@
 import type { PriorPrices } from '../prior-price'
+import type { OwnColour } from '../types'
 import type { Cells, Column, ProductColumn } from './columns'
 import { type Problem, type ProblemCode, problem } from './problems'
 import type { Line } from './read-file'
@@ -10,6 +11,8 @@ export type Group = {
   stored: StoredProduct | null
   /** What was recorded of its variants' prices, by id. */
   prior: ReadonlyMap<string, PriorPrices>
+  /** Colours beyond the palette that the shop knows. */
+  own: readonly OwnColour[]
 }
 
 /** A cell that differs from what is stored. */

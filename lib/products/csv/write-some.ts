@@ -3,6 +3,7 @@ import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ProductDeed, recordActions } from '../editing/audit'
 import { insertProducts } from '../editing/insert'
+import { settleColours } from '../editing/settle-colours'
 import { WaitingRows } from '../editing/waiting-rows'
 import { lockProducts, writeUpdate } from '../editing/write-update'
 import type { ProductCreation, ProductUpdate } from '../schema'
@@ -22,11 +23,16 @@ export async function writeSome(
   chosen: readonly { position: number }[],
 ): Promise<void> {
   const positions = chosen.map(({ position }) => position)
-  const items = await tx.productImportItem.findMany({
+  const found = await tx.productImportItem.findMany({
     where: { importId, position: { in: positions } },
     orderBy: { position: 'asc' },
   })
   await tx.$executeRaw`select delay_search()`
+  const inputs = await settleColours(
+    tx,
+    found.map(({ input }) => input as ProductUpdate),
+  )
+  const items = found.map((item, place) => ({ ...item, input: inputs[place] }))
   const outcomes = [
     ...(await change(tx, actorId, importId, items)),
     ...(await create(tx, actorId, importId, items)),

@@ -3,9 +3,10 @@ import { adminSession } from '@/lib/admin/access'
 import { isTwice, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/i18n/languages'
-import { productCreateSchema } from '../schema'
+import { hasTwins, productCreateSchema } from '../schema'
 import { recordAction } from './audit'
 import { insertProducts } from './insert'
+import { settleColours, TWINS } from './settle-colours'
 import { freeSlug } from './slug'
 import { textlessAddresses } from './textless-addresses'
 import { withoutOriginalPrices } from './without-original-prices'
@@ -43,8 +44,10 @@ export async function createProduct(
   const { product, dropped } = withoutOriginalPrices(parsed.data)
   try {
     return await prisma.$transaction(async (tx) => {
+      const [settled = product] = await settleColours(tx, [product])
+      if (hasTwins(settled.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
       const slug = product.slug ?? (await freeSlug(tx, product.name))
-      const [id = ''] = await insertProducts(tx, [{ ...product, slug }], language)
+      const [id = ''] = await insertProducts(tx, [{ ...settled, slug }], language)
       await recordAction(tx, session.value.user.id, 'product.create', id, { created: product })
       if (dropped.length === 0) return ok({ id })
       const said = dropped.map((field) => [field, 'NO_PRIOR_PRICE'] as const)

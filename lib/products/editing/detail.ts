@@ -4,9 +4,11 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { toEuros } from '@/lib/money'
 import { isRowId } from '@/lib/orders/lines'
+import { readUsedColours } from '../own-colours'
 import type { PriorPrices } from '../prior-price'
 import { readPriorPrices } from '../read-prior-prices'
 import { pairsIn, toLines } from '../specifications'
+import type { OwnColour } from '../types'
 
 export type VariantParts = {
   id: string
@@ -36,6 +38,13 @@ export type TranslationParts = {
   specifications: string
 }
 
+export type ColourParts = {
+  word: string
+  /** Empty where none was given. */
+  swatch: string
+  names: Record<Language, string>
+}
+
 /** What a product is made of besides its own fields, as its form holds it. */
 export type ProductParts = {
   id: string
@@ -46,6 +55,8 @@ export type ProductParts = {
   variants: VariantParts[]
   pictures: PictureParts[]
   translations: Record<Language, TranslationParts>
+  /** Colours beyond the palette that any product has. */
+  colours: ColourParts[]
 }
 
 const NO_TEXTS: TranslationParts = {
@@ -108,5 +119,13 @@ export async function readParts(
       descriptions: (descriptions ?? {}) as PictureParts['descriptions'],
     })),
     translations: Object.fromEntries(texts) as ProductParts['translations'],
+    colours: (await readUsedColours(db)).map(toColourParts),
   }
 }
+
+const toColourParts = ({ word, swatch, names }: OwnColour): ColourParts => ({
+  ...{ word, swatch: swatch ?? '' },
+  names: Object.fromEntries(
+    LANGUAGES.map((one) => [one, names[one] ?? '']),
+  ) as ColourParts['names'],
+})

@@ -5,9 +5,10 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
 import { isRowId } from '@/lib/orders/lines'
-import { type ProductUpdate, productUpdateSchema } from '../schema'
+import { hasTwins, type ProductUpdate, productUpdateSchema } from '../schema'
 import { recordActions } from './audit'
 import { type ProductParts, readParts } from './detail'
+import { settleColours, TWINS } from './settle-colours'
 import { textlessAddresses } from './textless-addresses'
 import { WaitingRows } from './waiting-rows'
 import { lockProducts, writeUpdate } from './write-update'
@@ -41,8 +42,10 @@ export async function updateProduct(
       if (!before) return fail('NOT_FOUND')
       const fieldErrors = textlessAddresses(parsed.data, before.translations, language)
       if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
+      const [change = parsed.data] = await settleColours(tx, [parsed.data])
+      if (hasTwins(change.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
       const waiting = new WaitingRows()
-      const written = await writeUpdate(tx, before, parsed.data, waiting, { language })
+      const written = await writeUpdate(tx, before, change, waiting, { language })
       if (!written.ok && written.code !== 'CONFLICT') return written
       if (written.ok) await waiting.write(tx)
       const stored = await partsAfter(tx, id, parsed.data)

@@ -4,6 +4,8 @@ import { absolute } from '@/lib/json-ld'
 import { paths } from '@/lib/paths'
 import { element, emptyElement, XML_HEAD } from '@/lib/xml'
 import { getProductIndex } from '../listing/live-index'
+import { watched } from '../outage'
+import { readOwnColours } from '../own-colours'
 import type { FeedTexts } from './feed-texts'
 import { merchantItems } from './merchant-item'
 import { readInPieces } from './read'
@@ -14,6 +16,7 @@ import { readInPieces } from './read'
  */
 export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
   const { allIds } = await getProductIndex()
+  const own = await watched(() => readOwnColours())
   const address = absolute(paths.merchantFeed(lang))
   yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 `
@@ -27,7 +30,7 @@ export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGene
   for await (const products of readInPieces(lang, allIds)) {
     yield products
       .filter(({ textLanguages }) => textLanguages.includes(lang))
-      .map((product) => merchantItems(lang, product, texts.category(product.category)))
+      .map((product) => merchantItems(lang, product, texts.category(product.category), own))
       .join('')
   }
   yield '</channel></rss>\n'

@@ -8,7 +8,7 @@ import { formatCapacity } from '../capacity'
 import { colourName, variantDescription } from '../describe'
 import { decimal } from '../json-ld/product'
 import { pictureAddresses } from '../picture-addresses'
-import type { ProductView, VariantView } from '../types'
+import type { OwnColour, ProductView, VariantView } from '../types'
 import { categoryFields } from './google-category'
 
 const LONGEST_TITLE = 150
@@ -27,15 +27,26 @@ const COUNTRIES: Record<Language, readonly CountryCode[]> = {
 }
 
 /** The items of a product in a merchant feed: one a variant, its id the variant's for ever. */
-export function merchantItems(lang: Language, product: ProductView, category: string): string {
+export function merchantItems(
+  lang: Language,
+  product: ProductView,
+  category: string,
+  own: readonly OwnColour[],
+): string {
   return product.variants
-    .map((variant) => `<item>${item(lang, product, variant, category)}</item>\n`)
+    .map((variant) => `<item>${item(lang, product, variant, category, own)}</item>\n`)
     .join('')
 }
 
-function item(lang: Language, product: ProductView, variant: VariantView, category: string) {
+function item(
+  lang: Language,
+  product: ProductView,
+  variant: VariantView,
+  category: string,
+  own: readonly OwnColour[],
+) {
   const { capacity, colour } = variant
-  const choice = variantDescription(variant, lang)
+  const choice = variantDescription(variant, lang, own)
   const isSold = product.available && variant.available
   return [
     element('g:id', variant.id),
@@ -51,7 +62,7 @@ function item(lang: Language, product: ProductView, variant: VariantView, catego
     element('g:brand', product.brand),
     // No product of the shop has a number that others know it by.
     element('g:identifier_exists', 'no'),
-    element('g:color', colour ? colourName(colour, lang) : null),
+    element('g:color', colour ? colourName(colour, lang, own) : null),
     element('g:size', capacity ? formatCapacity(capacity, lang) : null),
     element('g:product_type', category),
     ...categoryFields(product.category).map(([name, value]) => element(name, value)),

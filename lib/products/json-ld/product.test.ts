@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const typed = (things: Thing[], type: string) => things.filter((one) => one['@type'] === type)
-const whole = (one: ProductView, lang: Language = 'fr') => productThings(lang, one)[0] as Thing
+const whole = (one: ProductView, lang: Language = 'fr') => productThings(lang, one, [])[0] as Thing
 const variantsOf = (one: ProductView) => whole(one).hasVariant as Thing[]
 const offersOf = (one: ProductView) => variantsOf(one).map(({ offers }) => offers as Thing)
 
@@ -53,7 +53,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
 
   it('offers: one offer a variant, never a range', () => {
     for (const offer of offersOf(product)) expect(offer['@type']).toBe('Offer')
-    expect(JSON.stringify(productThings('fr', product))).not.toContain('AggregateOffer')
+    expect(JSON.stringify(productThings('fr', product, []))).not.toContain('AggregateOffer')
   })
 
   it('price and priceCurrency: above zero, the variant’s own', () => {
@@ -100,7 +100,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
   })
 
   it('shippingDetails: rate, destinations and time, said once and named by every offer', () => {
-    const all = typed(productThings('fr', product), 'OfferShippingDetails')
+    const all = typed(productThings('fr', product, []), 'OfferShippingDetails')
     const [details] = all
     expect(details).toMatchObject({
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
@@ -121,7 +121,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
   })
 
   it('hasMerchantReturnPolicy: countries, category, days, way and fees', () => {
-    const [policy] = typed(productThings('fr', product), 'MerchantReturnPolicy')
+    const [policy] = typed(productThings('fr', product, []), 'MerchantReturnPolicy')
     expect(policy).toMatchObject({
       applicableCountry: expect.arrayContaining(['FR', 'HU']),
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -134,7 +134,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
       expect(hasMerchantReturnPolicy).toEqual({ '@id': policy?.['@id'] })
     }
     const scooter = catalogue.find(({ category }) => category === 'mobility') as ProductView
-    expect(typed(productThings('fr', scooter), 'MerchantReturnPolicy')[0]).toMatchObject({
+    expect(typed(productThings('fr', scooter, []), 'MerchantReturnPolicy')[0]).toMatchObject({
       returnFees: 'https://schema.org/FreeReturn',
     })
   })
@@ -172,7 +172,7 @@ describe('a group of variants (ProductGroup)', () => {
   it('claims no rating and no review, in no language', async () => {
     for (const lang of LANGUAGES) {
       for (const one of await bundledProducts(lang)) {
-        expect(JSON.stringify(productThings(lang, one))).not.toMatch(/rating|review/i)
+        expect(JSON.stringify(productThings(lang, one, []))).not.toMatch(/rating|review/i)
       }
     }
   })

@@ -6,7 +6,7 @@ import { shop } from '@/lib/shop'
 import { formatCapacity } from '../capacity'
 import { colourName, variantDescription } from '../describe'
 import { pictureAddresses } from '../picture-addresses'
-import type { ProductView, VariantView } from '../types'
+import type { OwnColour, ProductView, VariantView } from '../types'
 import { policies, policyReferences } from './policies'
 
 const MOST_IMAGES = 10
@@ -15,7 +15,11 @@ const MOST_IMAGES = 10
  * A product as its page shows it: a group with one offer a variant, or, where there is nothing to choose,
  * the product with its offer; and what holds for every offer. No ratings: the shop has none of its own.
  */
-export function productThings(lang: Language, product: ProductView): Thing[] {
+export function productThings(
+  lang: Language,
+  product: ProductView,
+  own: readonly OwnColour[],
+): Thing[] {
   const { id, slug, category, variants } = product
   const [first] = variants
   const address = absolute(paths.product(lang, slug))
@@ -34,20 +38,25 @@ export function productThings(lang: Language, product: ProductView): Thing[] {
           ...shared,
           productGroupID: id,
           variesBy: variesBy(variants),
-          hasVariant: variants.map((variant) => variantThing(lang, product, variant)),
+          hasVariant: variants.map((variant) => variantThing(lang, product, variant, own)),
         }
   return [whole, ...policies(category)]
 }
 
-function variantThing(lang: Language, product: ProductView, variant: VariantView): Thing {
+function variantThing(
+  lang: Language,
+  product: ProductView,
+  variant: VariantView,
+  own: readonly OwnColour[],
+): Thing {
   const { capacity, colour } = variant
-  const description = variantDescription(variant, lang)
+  const description = variantDescription(variant, lang, own)
   return {
     '@type': 'Product',
     name: description ? `${product.name}, ${description}` : product.name,
     sku: variant.id,
     image: pictureAddresses([variant.image])[0],
-    color: colour ? colourName(colour, lang) : undefined,
+    color: colour ? colourName(colour, lang, own) : undefined,
     // What Google reads a capacity as; it knows no other property for it.
     size: capacity ? formatCapacity(capacity, lang) : undefined,
     offers: offer(lang, product, variant),

@@ -4,7 +4,7 @@ import type { ImportReport } from '@/lib/products/csv/read-import'
 /** Which file this is, and what it does to how many products. */
 export async function ReportFacts({ report }: { report: ImportReport }) {
   const t = await adminTexts()
-  const { fileName, lineCount, created, changed, sameCount, refusedCount } = report
+  const { fileName, lineCount, created, changed, sameCount, refusedCount, unseenColours } = report
   const facts = [
     ['created', created],
     ['changed', changed],
@@ -37,6 +37,11 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
           </div>
         ))}
       </dl>
+      {unseenColours.length > 0 && (
+        <p role="note" className="mb-6 max-w-3xl">
+          {t('admin.productsCsv.report.unseenColours', { colours: unseenColours.join(', ') })}
+        </p>
+      )}
     </>
   )
 }

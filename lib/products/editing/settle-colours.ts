@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { isColourId } from '../colours'
+import { foldColour, matchColour } from '../match-colour'
+import { readOwnColours } from '../own-colours'
+import type { ProductUpdate } from '../schema'
+import type { OwnColour } from '../types'
+
+/** What is said of two variants that turn out to have the same choices. */
+export const TWINS = { fieldErrors: { variants: 'VALIDATION_ERROR' } } as const
+
+type Tx = Prisma.TransactionClient
+type Coloured = Pick<ProductUpdate, 'variants' | 'pictures' | 'colors'>
+
+/**
+ * The products with their colours as variants store them: one of the shop's own is its word whatever the case or language it
+ * was typed in. New words are written down, and what is given of swatches and names with them.
+ */
+export async function settleColours<One extends Coloured>(
+  tx: Tx,
+  products: readonly One[],
+): Promise<One[]> {
+  const words = [...new Set(products.flatMap(wordsOf))].filter((word) => !isColourId(word))
+  if (words.length === 0) return [...products]
+  const own = await ownColours(tx, words)
+  for (const { colors = [] } of products) await describeColours(tx, colors, own)
+  const settled = <Named extends { color: string | null }>(named: Named): Named =>
+    named.color ? { ...named, color: matchColour(named.color, own) } : named
+  return products.map((one) => ({
+    ...one,
+    ...(one.variants && { variants: one.variants.map(settled) }),
+    ...(one.pictures && { pictures: one.pictures.map(settled) }),
+  }))
+}
+
+function wordsOf({ variants = [], pictures = [], colors = [] }: Coloured): string[] {
+  return [...variants, ...pictures, ...colors].flatMap(({ color }) =>
+    color ? [matchColour(color)] : [],
+  )
+}
+
+/** All of the shop's own colours, these among them. */
+async function ownColours(tx: Tx, words: readonly string[]): Promise<OwnColour[]> {
+  const own = await readOwnColours(tx)
+  const known = new Set(own.map(({ word }) => word))
+  const missing = words.filter((word) => !known.has(matchColour(word, own)))
+  if (missing.length === 0) return own
+  const byFolded = new Map(missing.toReversed().map((word) => [foldColour(word), word]))
+  // In one order everywhere, so that two imports wait for each other and do not lock each other out.
+  const data = [...byFolded].sort().map(([folded, word]) => ({ folded, word }))
+  await tx.colour.createMany({ data, skipDuplicates: true })
+  return readOwnColours(tx)
+}
+
+/** Writes what is given of these; the palette's own are as they are. */
+async function describeColours(
+  tx: Tx,
+  colors: NonNullable<Coloured['colors']>,
+  own: readonly OwnColour[],
+): Promise<void> {
+  for (const { color, swatch, names } of colors) {
+    const word = matchColour(color, own)
+    if (isColourId(word)) continue
+    const given = LANGUAGES.flatMap((one) => (names?.[one] ? [[one, names[one]]] : []))
+    const data = {
+      ...(swatch !== undefined && { swatch }),
+      ...(names && { names: Object.fromEntries(given) }),
+    }
+    await tx.colour.update({ where: { word }, data })
+  }
+}
