@@ -47,8 +47,8 @@ export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldP
   return tx.$queryRaw<SoldProduct[]>`
     select p.id, p.slug, p.name, p.image, p.available, (
       select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,
-        'priceCents', v.price_cents, 'image', v.image, 'available', v.available, 'colourNames',
-        (select c.names from colours c where c.word = v.colour))), '[]')
+        'sku', v.sku, 'priceCents', v.price_cents, 'image', v.image, 'available', v.available,
+        'colourNames', (select c.names from colours c where c.word = v.colour))), '[]')
       from variants v where v.product_id = p.id
     ) as variants
     from products p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs}::text[])`

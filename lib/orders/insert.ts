@@ -32,12 +32,12 @@ export async function insertOrder(
         ${order.addressLine2}, ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
         ${order.createdAt}, ${order.updatedAt})
     ), bought as (
-      insert into order_lines (id, order_id, product_id, variant_id, position, name, description, image,
+      insert into order_lines (id, order_id, product_id, variant_id, position, name, description, sku, image,
         quantity, unit_price_cents)
-      select id, ${order.id}::uuid, "productId", "variantId", position, name, description, image,
+      select id, ${order.id}::uuid, "productId", "variantId", position, name, description, sku, image,
         quantity, "unitPriceCents"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, "productId" uuid,
-        "variantId" uuid, position int, name text, description text, image text, quantity int,
+        "variantId" uuid, position int, name text, description text, sku text, image text, quantity int,
         "unitPriceCents" int)
     ), begun as (
       insert into order_events (id, order_id, to_status, actor, created_at)

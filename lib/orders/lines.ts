@@ -21,6 +21,7 @@ export type SoldVariant = {
   id: string
   capacity: string | null
   colour: string | null
+  sku: string | null
   priceCents: number
   image: string | null
   available: boolean
@@ -34,6 +35,7 @@ export type PricedLine = {
   variantId: string
   name: string
   description: string
+  sku: string | null
   image: string
   quantity: number
   unitPriceCents: number
@@ -118,6 +120,7 @@ function addTo(lines: PricedLine[], { item, product, variant }: Match, language:
     variantId: variant.id,
     name: product.name,
     description: descriptionIn(variant, language),
+    sku: variant.sku,
     image: variant.image ?? product.image,
     quantity: item.quantity,
     unitPriceCents: variant.priceCents,

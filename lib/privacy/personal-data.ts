@@ -104,6 +104,7 @@ export const ORDER_DATA = {
       position: true,
       name: true,
       description: true,
+      sku: true,
       image: true,
       quantity: true,
       unitPriceCents: true,

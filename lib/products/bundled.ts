@@ -2,6 +2,7 @@ import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { productId, variantId } from '@/prisma/catalogue/ids'
 import { pictureOf, picturesOf } from '@/prisma/catalogue/pictures'
+import { skusOf } from '@/prisma/catalogue/skus'
 import { specificationsOf } from '@/prisma/catalogue/specifications'
 import { nameIn, slugIn } from '@/prisma/catalogue/texts'
 import type { CatalogueProduct } from '@/prisma/catalogue/types'
@@ -60,14 +61,19 @@ function toCard(product: CatalogueProduct, language: Language): ProductCardView 
 }
 
 function toView(product: CatalogueProduct, language: Language): ProductView {
+  const card = toCard(product, language)
+  const skus = skusOf(product)
   return {
-    ...toCard(product, language),
+    ...card,
     description: product.description[language],
     textLanguage: language,
     features: product.features[language],
     featuresLanguage: language,
     specifications: specificationsOf(product)[language],
     specificationsLanguage: language,
+    skus: Object.fromEntries(
+      card.variants.flatMap(({ id }, place) => (skus[place] ? [[id, skus[place]]] : [])),
+    ),
     images: picturesOf(product).map((picture) => ({ ...picture, description: '' })),
     textLanguages: [...LANGUAGES],
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(product, one)])) as Record<

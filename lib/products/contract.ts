@@ -66,6 +66,7 @@ function contractProduct(product: Listed, language: Language, own: readonly OwnC
       capacity: variant.capacity,
       color: variant.colour,
       ...colourFields(variant.colour, language, own),
+      sku: product.skus[variant.id] ?? null,
       price: toEuros(variant.priceCents),
       originalPrice:
         variant.originalPriceCents === null ? null : toEuros(variant.originalPriceCents),

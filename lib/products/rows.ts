@@ -84,6 +84,7 @@ export function toView(row: ViewRow, language: Language): ProductView {
     featuresLanguage: featured?.language ?? language,
     specifications: pairsIn(specified?.specifications),
     specificationsLanguage: specified?.language ?? language,
+    skus: Object.fromEntries(row.variants.flatMap(({ id, sku }) => (sku ? [[id, sku]] : []))),
     images: imagesOf(row, card, inFallbackOrder(language)),
     textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 import { foldColour, matchColour } from './match-colour'
 import { isPictureAddress } from './picture'
 import { LONGEST_SLUG, SLUG } from './slugs'
-import { CATEGORIES } from './types'
+import { CATEGORIES, LONGEST_SKU } from './types'
 
 const MOST_EUROS = 1_000_000
 
@@ -41,6 +41,13 @@ const choice = text(60)
 /** A colour of the palette by its id or a name in any language; any other word is the shop's own. */
 const colour = choice.transform((value) => value && matchColour(value))
 
+/** Whatever prints on one line. Blank takes it away; one that is not sent stays. */
+const sku = text(LONGEST_SKU)
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, 'VALIDATION_ERROR')
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
 const variant = z
   .object(
     {
@@ -48,6 +55,8 @@ const variant = z
       id: z.string({ error: 'VALIDATION_ERROR' }).optional(),
       capacity: choice,
       color: colour,
+      /** The owner's own number, one variant's of the shop alone. */
+      sku,
       price: euros.min(0.01, 'VALIDATION_ERROR'),
       originalPrice: euros.nullable().optional(),
       image: path.nullable().optional(),
@@ -67,7 +76,17 @@ export const hasTwins = (all: readonly Choices[]) =>
   new Set(all.map(({ capacity, color }) => JSON.stringify([capacity, color && foldColour(color)])))
     .size < all.length
 
-const variants = list(variant, 200).refine((all) => !hasTwins(all), 'VALIDATION_ERROR')
+const variants = list(variant, 200)
+  .refine((all) => !hasTwins(all), 'VALIDATION_ERROR')
+  .superRefine((all, context) => {
+    const taken = new Set<string>()
+    for (const [place, { sku }] of all.entries()) {
+      if (sku && taken.has(sku)) {
+        context.addIssue({ code: 'custom', message: 'CONFLICT', path: [place, 'sku'] })
+      }
+      if (sku) taken.add(sku)
+    }
+  })
 
 /** One of the shop's own colours: what it looks like, and its names by language. */
 const ownColour = z.object(

@@ -32,6 +32,8 @@ export type OwnColour = {
   names: Partial<Record<Language, string>>
 }
 
+export const LONGEST_SKU = 64
+
 export type VariantView = {
   id: string
   /** As stored, e.g. "256 GB"; shown through `formatCapacity`. */
@@ -86,6 +88,8 @@ export type ProductView = ProductCardView & {
   specifications: [label: string, value: string][]
   /** That of their labels and values. */
   specificationsLanguage: Language
+  /** The owner's own numbers by the ids of the variants that have one. */
+  skus: Record<string, string>
   /** The gallery, the pictures of each colour in order. At least one. */
   images: ImageView[]
   /** Those that it has texts of its own in: no others are shown to search engines. */

@@ -4,6 +4,7 @@ import { COLOURS, isColourId } from '../../lib/products/colours'
 import { isSlug } from '../../lib/products/slugs'
 import { productId, variantId } from './ids'
 import { catalogue } from './index'
+import { skusOf } from './skus'
 import { specificationsOf } from './specifications'
 import { slugIn } from './texts'
 import type { CatalogueVariant, Category, Language } from './types'
@@ -54,6 +55,12 @@ describe('the catalogue', () => {
       ...product.variants.map((variant) => variantId(product, variant)),
     ])
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has an SKU of its own for every variant', () => {
+    const skus = catalogue.flatMap(skusOf)
+    expect(new Set(skus).size).toBe(skus.length)
+    expect(skus.filter((sku) => !/^[A-Z]{3}-[A-Z0-9]+-\d\d$/.test(sku ?? ''))).toEqual([])
   })
 
   it('has no description twice in any language', () => {

@@ -1,6 +1,7 @@
 import { enteredDaysAgo, FIRST_PRICED_DAYS_AGO } from '../catalogue/age'
 import { productId, variantId } from '../catalogue/ids'
 import { drawingOf, pictureOf, picturesOf } from '../catalogue/pictures'
+import { skusOf } from '../catalogue/skus'
 import { specificationsOf } from '../catalogue/specifications'
 import { nameIn, slugIn } from '../catalogue/texts'
 import type { CatalogueProduct, Language } from '../catalogue/types'
@@ -12,6 +13,7 @@ export function toRows(product: CatalogueProduct, position: number) {
   const createdAt = daysAgo(enteredDaysAgo(product))
   const first = variants[0]?.colour ?? null
   const image = pictureOf(product, first)
+  const skus = skusOf(product)
   return {
     product: { id, slug, name, brand, category, position, createdAt, image },
     translations: (Object.keys(product.description) as Language[]).map((language) => ({
@@ -27,6 +29,7 @@ export function toRows(product: CatalogueProduct, position: number) {
       id: variantId(product, variant),
       productId: id,
       ...variant,
+      sku: skus[place] ?? null,
       image: pictureOf(product, variant.colour),
       position: place,
       createdAt: daysAgo(FIRST_PRICED_DAYS_AGO),

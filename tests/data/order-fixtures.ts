@@ -6,7 +6,12 @@ export async function stockShop(): Promise<Stock> {
   const userId = await insert('users', { email: 'ada@shop.example', language: 'it' })
   const productId = await insert('products', { slug: 'aurora-one', name: 'Aurora One' })
   const variant = { product_id: productId }
-  const black = await insert('variants', { ...variant, colour: 'black', price_cents: 90_000 })
+  const black = await insert('variants', {
+    ...variant,
+    colour: 'black',
+    sku: 'AUR-1',
+    price_cents: 90_000,
+  })
   const rose = await insert('variants', { ...variant, colour: 'rose', price_cents: 99_990 })
   return { userId, productId, black, rose }
 }

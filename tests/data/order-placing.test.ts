@@ -112,7 +112,7 @@ describe('placing an order', () => {
     ])
     expect(
       await sql(
-        `select order_id, variant_id, name, description, image, quantity, unit_price_cents
+        `select order_id, variant_id, name, description, sku, image, quantity, unit_price_cents
          from order_lines order by position`,
       ),
     ).toEqual([
@@ -121,12 +121,14 @@ describe('placing an order', () => {
         variant_id: stock.black,
         name: 'Aurora One',
         description: '256 GB, Nero',
+        sku: 'AUR-1',
         image: '/products/aurora-one.svg',
         quantity: 2,
         unit_price_cents: 90_000,
       },
       expect.objectContaining({
         description: '256 GB, Rosa',
+        sku: null,
         quantity: 1,
         unit_price_cents: 99_990,
       }),

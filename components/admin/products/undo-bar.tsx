@@ -4,14 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http/api-client'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Deleted } from '@/lib/products/editing/undo'
 import { toast } from '@/lib/toast'
+import { isSkuTaken } from './parts/faults'
 
 /** What was deleted last can be brought back, also after a reload and in another window. */
 export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const [isSending, setSending] = useState(false)
+
+  function taken({ fieldErrors = {} }: ApiFailure) {
+    if (fieldErrors.slug) return t('wrong.taken')
+    return Object.entries(fieldErrors).some(isSkuTaken) ? t('wrong.skuTaken') : undefined
+  }
 
   async function undo() {
     if (isSending) return
@@ -19,10 +25,7 @@ export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => v
     const answer = await callApi('POST', `/api/products/undo?id=${deleted.undoId}`)
     setSending(false)
     if (answer.ok) toast.success(t('restored'))
-    else
-      toast.error(
-        answer.fieldErrors?.slug ? t('wrong.taken') : errorText(answer, t('updateFailed')),
-      )
+    else toast.error(taken(answer) ?? errorText(answer, t('updateFailed')))
     // Another window may have brought it back.
     if (answer.ok || (answer.code === 'CONFLICT' && !answer.fieldErrors)) onBack()
   }

@@ -12,6 +12,7 @@ import type { Sheet } from './sheet'
 export async function packingSlip(order: PaperOrder): Promise<Sheet> {
   const { language, lines, carrier, trackingNumber } = order
   const t = await mailTexts(language)
+  const hasSkus = lines.some(({ sku }) => sku)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const url = `${shop.url}${paths.withdrawal(language)}`
   return {
@@ -33,10 +34,12 @@ export async function packingSlip(order: PaperOrder): Promise<Sheet> {
     columns: [
       { title: t('papers.quantity'), width: 64, align: 'right' },
       { title: t('papers.item') },
+      ...(hasSkus ? [{ title: t('admin.products.parts.columns.sku'), width: 130 }] : []),
     ],
-    rows: lines.map(({ name, description, quantity }) => [
+    rows: lines.map(({ name, description, sku, quantity }) => [
       { text: String(quantity) },
       { text: name, more: description },
+      ...(hasSkus ? [{ text: sku ?? '' }] : []),
     ]),
     hasBoxes: true,
     totals: [],

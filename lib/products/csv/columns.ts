@@ -20,6 +20,7 @@ export const VARIANT_COLUMNS = [
   'variant_id',
   'capacity',
   'color',
+  'sku',
   'price',
   'original_price',
   'variant_available',

@@ -18,6 +18,7 @@ type Issue = ZodError['issues'][number]
 const VARIANT_FIELDS: Record<string, VariantColumn> = {
   capacity: 'capacity',
   color: 'color',
+  sku: 'sku',
   price: 'price',
   originalPrice: 'original_price',
   image: 'variant_image',
@@ -94,6 +95,7 @@ function codeOf(issue: Issue, column: string): ProblemCode {
     if (NUMBERS.includes(column)) return 'tooMuch'
     return issue.origin === 'array' ? 'tooManyEntries' : 'tooLong'
   }
+  if (column === 'sku' && issue.code === 'custom') return 'skuTwice'
   if (SLUGS.test(column)) return 'slug'
   if (PATHS.includes(column)) return 'path'
   if (column === 'category') return 'category'

@@ -3,12 +3,12 @@ import { prisma } from '@/lib/db'
 import { readOwnColours } from '../own-colours'
 import { readPriorPrices } from '../read-prior-prices'
 import type { OwnColour } from '../types'
-import { Addresses, newAddresses } from './addresses'
 import { groupLines, type LineGroup, namedProducts } from './group'
 import { type Plan, planProduct } from './plan'
 import type { Problem } from './problems'
 import type { Table } from './read-file'
 import { readKnown, readOwners, readStored } from './read-stored'
+import { newUniques, Uniques } from './unique'
 import type { Change, Group } from './wanted'
 
 /** A product that the file makes or changes. */
@@ -42,9 +42,9 @@ export async function lookThrough({ lines, problems: ofFile }: Table): Promise<O
     same: 0,
     refused: new Set(unnamed.map(({ value }) => value)).size,
   }
-  const [addresses, own] = [new Addresses(), await readOwnColours()]
+  const [uniques, own] = [new Uniques(), await readOwnColours()]
   for (let from = 0; from < groups.length; from += BATCH) {
-    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), addresses, own)) {
+    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), uniques, own)) {
       if (plan.kind === 'same') outlook.same += 1
       else if (plan.kind === 'refused') {
         outlook.refused += 1
@@ -58,7 +58,7 @@ export async function lookThrough({ lines, problems: ofFile }: Table): Promise<O
 
 async function planBatch(
   batch: readonly LineGroup[],
-  addresses: Addresses,
+  uniques: Uniques,
   own: readonly OwnColour[],
 ): Promise<[Group, Plan][]> {
   const stored = await readStored(batch.flatMap(({ id }) => id ?? []))
@@ -69,11 +69,11 @@ async function planBatch(
   const plans = batch.map(({ id, slug, lines }) => {
     const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own }
     const plan = planProduct(group)
-    return { key: id ?? ` ${slug}`, group, plan, wanted: newAddresses(plan, group) }
+    return { key: id ?? ` ${slug}`, group, plan, wanted: newUniques(plan, group) }
   })
   const owners = await readOwners(plans.flatMap(({ wanted }) => wanted))
   return plans.map(({ key, group, plan, wanted }) => {
-    const problems = addresses.take(key, wanted, owners)
+    const problems = uniques.take(key, wanted, owners)
     return [group, problems.length > 0 ? { kind: 'refused', problems } : plan]
   })
 }

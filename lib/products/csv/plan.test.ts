@@ -6,7 +6,7 @@ import { readFile } from './read-file'
 import type { StoredProduct } from './stored'
 
 const variant = (id: string, capacity: string | null, priceCents: number) => ({
-  ...{ id, capacity, colour: 'black', priceCents, originalPriceCents: null },
+  ...{ id, capacity, colour: 'black', sku: null, priceCents, originalPriceCents: null },
   ...{ available: true, image: '/a.webp' },
 })
 const SMALL = '00000000-0000-4000-8000-000000000001'

@@ -44,6 +44,8 @@ export const PROBLEMS = [
   'slug',
   'slugTaken',
   'slugTwice',
+  'skuTaken',
+  'skuTwice',
   'path',
   'tooLong',
   'tooMuch',

@@ -2,8 +2,8 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pairsIn } from '../specifications'
-import { type Address, nameOf } from './addresses'
 import type { StoredPicture, StoredProduct } from './stored'
+import { nameOf, type Unique } from './unique'
 
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -50,14 +50,22 @@ export function readKnown(ids: string[], slugs: string[]): Promise<{ id: string;
     union select id::text, slug from products where slug = any(${slugs})`
 }
 
-/** Which product has these addresses now, by `nameOf`. */
-export async function readOwners(addresses: readonly Address[]): Promise<Map<string, string>> {
-  const slugs = [...new Set(addresses.map(({ slug }) => slug))]
-  if (slugs.length === 0) return new Map()
-  const rows = await prisma.$queryRaw<{ id: string; language: string; slug: string }[]>`
-    select id::text, '' as language, slug from products where slug = any(${slugs})
+/** Which product has these addresses and SKUs now, by `nameOf`. */
+export async function readOwners(uniques: readonly Unique[]): Promise<Map<string, string>> {
+  const textsOf = (kind: Unique['kind']) => [
+    ...new Set(uniques.flatMap((one) => (one.kind === kind ? one.text : []))),
+  ]
+  const [slugs, skus] = [textsOf('slug'), textsOf('sku')]
+  if (slugs.length + skus.length === 0) return new Map()
+  const rows = await prisma.$queryRaw<
+    ({ id: string } & Pick<Unique, 'kind' | 'language' | 'text'>)[]
+  >`
+    select id::text, 'slug' as kind, '' as language, slug as text from products
+    where slug = any(${slugs})
     union all
-    select product_id::text, language::text, slug from product_translations
-    where slug = any(${slugs})`
+    select product_id::text, 'slug', language::text, slug from product_translations
+    where slug = any(${slugs})
+    union all
+    select product_id::text, 'sku', '', sku from variants where sku = any(${skus})`
   return new Map(rows.map((row) => [nameOf(row), row.id]))
 }

@@ -39,6 +39,7 @@ const variant = fc.record({
   id: fc.uuid(),
   capacity: choice,
   colour: choice,
+  sku: choice,
   priceCents: cents,
   originalPriceCents: fc.option(cents, { nil: null }),
   available: fc.boolean(),

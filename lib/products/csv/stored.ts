@@ -25,6 +25,7 @@ export type StoredVariant = {
   id: string
   capacity: string | null
   colour: string | null
+  sku: string | null
   priceCents: number
   originalPriceCents: number | null
   available: boolean
@@ -79,7 +80,9 @@ export function productCells(product: StoredProduct): Cells {
 }
 
 /** The percentage of the variant shown first, as its prices give it. */
-export function percentOf(variants: readonly Omit<StoredVariant, 'id' | 'image'>[]): number {
+export function percentOf(
+  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'image'>[],
+): number {
   const shown = defaultVariant(variants)
   return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
 }
@@ -103,11 +106,12 @@ function textCells({ slug, translations }: StoredProduct): Cells {
 
 /** The cells of one variant. */
 export function variantCells(variant: StoredVariant): Cells {
-  const { id, capacity, colour, priceCents, originalPriceCents, available, image } = variant
+  const { id, capacity, colour, sku, priceCents, originalPriceCents, available, image } = variant
   return {
     variant_id: id,
     capacity: capacity ?? '',
     color: colour ?? '',
+    sku: sku ?? '',
     price: euros(priceCents),
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
     variant_available: writeFlag(available),

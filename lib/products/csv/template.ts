@@ -13,6 +13,7 @@ const EXAMPLE: Cells[] = [
     image: '/products/example-phone.webp',
     capacity: '128 GB',
     color: 'black',
+    sku: 'EXAMPLE-128-BLACK',
     price: '499.90',
     variant_available: 'yes',
     description_en: 'A phone that shows how a file is filled in.',
@@ -24,7 +25,13 @@ const EXAMPLE: Cells[] = [
     pictures: '/products/example-phone.webp|/products/example-phone-back.webp',
     picture_views: 'front|back',
   },
-  { slug: 'example-phone', capacity: '256 GB', color: 'black', price: '599.90' },
+  {
+    slug: 'example-phone',
+    capacity: '256 GB',
+    color: 'black',
+    sku: 'EXAMPLE-256-BLACK',
+    price: '599.90',
+  },
 ]
 
 /** Every column, and an example in two lines. */

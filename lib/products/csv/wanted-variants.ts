@@ -11,6 +11,7 @@ export type WantedVariant = {
   id?: string
   capacity: string | null
   color: string | null
+  sku: string | null
   price: number
   originalPrice: number | null
   image: string | null
@@ -124,6 +125,7 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
     color: read('color', stored?.colour ?? null, (text) => ({
       value: text.trim() ? matchColour(text, wanted.group.own) : null,
     })),
+    sku: read('sku', stored?.sku ?? null, textOrNull),
     // Anything, where the line is refused already.
     price: Number.isNaN(price) ? 1 : price,
     originalPrice,
@@ -161,6 +163,7 @@ const asItIs = (one: StoredVariant): WantedVariant => ({
   id: one.id,
   capacity: one.capacity,
   color: one.colour,
+  sku: one.sku,
   price: toEuros(one.priceCents),
   originalPrice: one.originalPriceCents ? toEuros(one.originalPriceCents) : null,
   image: one.image,

@@ -8,6 +8,7 @@ import { recordAction } from './audit'
 import { insertProducts } from './insert'
 import { settleColours, TWINS } from './settle-colours'
 import { freeSlug } from './slug'
+import { takenFields } from './taken'
 import { textlessAddresses } from './textless-addresses'
 import { withoutOriginalPrices } from './without-original-prices'
 
@@ -16,8 +17,8 @@ const NEEDED = ['name', 'price', 'image'] as const
 /**
  * Adds a product behind the others; administrators only. Its texts are in `language`, or in every
  * language when none is given. It begins without a reduction: `notices` names the fields that claimed one.
- * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT for an address that another
- * product has.
+ * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT for an address or
+ * SKUs that others have (`takenFields`).
  */
 export async function createProduct(
   input: Record<string, unknown>,
@@ -54,7 +55,9 @@ export async function createProduct(
       return ok({ id, notices: Object.fromEntries(said) })
     })
   } catch (error) {
-    if (isTwice(error)) return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
+    if (isTwice(error)) {
+      return fail('CONFLICT', { fieldErrors: await takenFields(null, parsed.data.variants) })
+    }
     throw error
   }
 }

@@ -14,6 +14,7 @@ export type VariantParts = {
   id: string
   capacity: string
   color: string
+  sku: string
   /** Euros, as they are typed. */
   price: string
   originalPrice: string
@@ -105,6 +106,7 @@ export async function readParts(
       id: variant.id,
       capacity: variant.capacity ?? '',
       color: variant.colour ?? '',
+      sku: variant.sku ?? '',
       price: toEuros(variant.priceCents).toFixed(2),
       originalPrice: variant.originalPriceCents
         ? toEuros(variant.originalPriceCents).toFixed(2)

@@ -11,7 +11,8 @@ const LONGEST_NAME = 200
 
 /**
  * A copy of a product, called the same with a number, not on sale until somebody looked at it;
- * administrators only. Prices begin a history of their own, so that nothing is reduced. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * administrators only. Prices begin a history of their own, so that nothing is reduced, and its variants
+ * have no SKU, which would be another's. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function duplicateProduct(id: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
@@ -43,6 +44,7 @@ export async function duplicateProduct(id: string): Promise<Result<{ id: string 
       data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
         ...variant,
         productId,
+        sku: null,
         originalPriceCents: null,
       })),
     })

@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { isRowId } from '@/lib/orders/lines'
 import { recordAction } from './audit'
 import { restoreSnapshot, type Snapshot } from './snapshot'
+import { takenFields } from './taken'
 
 /** What was deleted, or archived, and what takes it back. */
 export type Deleted = { undoId: string; name: string; isArchived: boolean }
@@ -34,14 +35,15 @@ export async function readLastDeletion(): Promise<Deleted | null> {
 
 /**
  * Takes back a deletion or an archiving by its `undoId`; administrators only. UNAUTHENTICATED,
- * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, with a field error when another has its
- * address now.
+ * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, with field errors when others have its
+ * address or SKUs now (`takenFields`).
  */
 export async function undoDeletion(undoId: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
   if (!session.ok) return session
   const actorId = session.value.user.id
   if (!isRowId(undoId)) return fail('NOT_FOUND')
+  let variants: Snapshot['variants'] = []
   try {
     return await prisma.$transaction(async (tx) => {
       const entry = await tx.auditEntry.findUnique({ where: { id: undoId } })
@@ -51,6 +53,7 @@ export async function undoDeletion(undoId: string): Promise<Result<{ id: string 
         if (await tx.product.findUnique({ where: { id }, select: { id: true } })) {
           return fail('CONFLICT')
         }
+        variants = details.deleted.variants
         await restoreSnapshot(tx, details.deleted)
       } else if (entry?.action === 'product.archive') {
         const isBack = await leaveArchive(tx, id, details.before?.available ?? false)
@@ -60,11 +63,16 @@ export async function undoDeletion(undoId: string): Promise<Result<{ id: string 
       return ok({ id })
     })
   } catch (error) {
-    if (isPrismaError(error, 'P2002'))
-      return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
+    if (isPrismaError(error, 'P2002')) {
+      return fail('CONFLICT', { fieldErrors: await takenFields(null, variants.map(asGiven)) })
+    }
     throw error
   }
 }
+
+const asGiven = ({ capacity, colour, sku }: Snapshot['variants'][number]) => ({
+  ...{ capacity, color: colour, sku },
+})
 
 async function leaveArchive(tx: Prisma.TransactionClient, id: string, available: boolean) {
   const where = { id, archivedAt: { not: null } }

@@ -9,6 +9,7 @@ import { hasTwins, type ProductUpdate, productUpdateSchema } from '../schema'
 import { recordActions } from './audit'
 import { type ProductParts, readParts } from './detail'
 import { settleColours, TWINS } from './settle-colours'
+import { takenFields } from './taken'
 import { textlessAddresses } from './textless-addresses'
 import { WaitingRows } from './waiting-rows'
 import { lockProducts, writeUpdate } from './write-update'
@@ -20,8 +21,8 @@ import { lockProducts, writeUpdate } from './write-update'
  * were shown. What is put on sale leaves the archive. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
  * VALIDATION_ERROR, with `highestOriginalPrice` where one is above the prices before (`refusePrices`), and
  * with a field error for an address in a language without texts;
- * CONFLICT with `current` for what was changed since the change began, with a field error for an address
- * that another product has. Whoever changes parts gets them all as they are then stored, also with that
+ * CONFLICT with `current` for what was changed since the change began, with field errors for an address or
+ * SKUs that others have (`takenFields`). Whoever changes parts gets them all as they are then stored, also with that
  * CONFLICT.
  */
 export async function updateProduct(
@@ -54,7 +55,9 @@ export async function updateProduct(
       return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
     })
   } catch (error) {
-    if (isTwice(error)) return fail('CONFLICT', { fieldErrors: { slug: 'CONFLICT' } })
+    if (isTwice(error)) {
+      return fail('CONFLICT', { fieldErrors: await takenFields(id, parsed.data.variants) })
+    }
     throw error
   }
 }

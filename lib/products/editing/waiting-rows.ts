@@ -34,11 +34,11 @@ export class WaitingRows {
     if (this.variants.length === 0) return
     await tx.$executeRaw`
       update variants v
-      set capacity = given.capacity, colour = given.colour, image = given.image,
+      set capacity = given.capacity, colour = given.colour, sku = given.sku, image = given.image,
         available = given.available, position = given.position, price_cents = given."priceCents",
         original_price_cents = given."originalPriceCents", updated_at = ${this.updatedAt}
       from jsonb_to_recordset(${toJsonRows(this.variants)}::jsonb) as given(id uuid, capacity text,
-        colour text, image text, available boolean, position int, "priceCents" int,
+        colour text, sku text, image text, available boolean, position int, "priceCents" int,
         "originalPriceCents" int)
       where v.id = given.id`
   }

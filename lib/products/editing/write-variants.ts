@@ -28,8 +28,9 @@ export async function writeVariants(
     await tx.variant.deleteMany({ where: { id: { in: gone } } })
   }
   const rows = variantRows(productId, wanted)
-  for (const [place, data] of rows.entries()) {
+  for (const [place, given] of rows.entries()) {
     const row = kept[place]
+    const data = { ...given, sku: given.sku === undefined ? (row?.sku ?? null) : given.sku }
     if (!row) waiting.newVariants.push(withNewId(data))
     else if (!isSame(row, data)) waiting.variants.push({ ...data, id: row.id })
   }
@@ -38,8 +39,8 @@ export async function writeVariants(
 /** The rows of variants in this order. */
 export function variantRows(productId: string, wanted: readonly VariantInput[]) {
   return wanted.map((one, position) => {
-    const { capacity, color: colour, image = null, available = true } = one
-    return { productId, capacity, colour, image, available, position, ...pricesInCents(one) }
+    const { capacity, color: colour, sku, image = null, available = true } = one
+    return { productId, capacity, colour, sku, image, available, position, ...pricesInCents(one) }
   })
 }
 
@@ -63,7 +64,10 @@ const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
 
 /** The row that each wanted variant is, by its id or else by its choices; each row once. */
-export function matchVariants(before: readonly Variant[], wanted: readonly VariantInput[]) {
+export function matchVariants(
+  before: readonly Variant[],
+  wanted: readonly Pick<VariantInput, 'id' | 'capacity' | 'color'>[],
+) {
   const free = new Set(before)
   const take = (row: Variant | undefined) => {
     if (row) free.delete(row)

@@ -154,7 +154,13 @@ describe('a group of variants (ProductGroup)', () => {
 
   it('gives each variant its own number and what it differs in, in the page’s language', () => {
     const things = variantsOf(product)
-    expect(things.map(({ sku }) => sku)).toEqual(product.variants.map(({ id }) => id))
+    expect(things.map(({ sku }) => sku)).toEqual(
+      product.variants.map((_, at) => `VEL-MER3U-0${at + 1}`),
+    )
+    const unnumbered = { ...product, skus: {} }
+    expect(variantsOf(unnumbered).map(({ sku }) => sku)).toEqual(
+      product.variants.map(({ id }) => id),
+    )
     expect(things.every(({ color, size }) => color && size)).toBe(true)
     expect(things.map(({ size }) => size).join()).toMatch(/Go|To|mm/)
   })
@@ -164,7 +170,7 @@ describe('a group of variants (ProductGroup)', () => {
     const only = { ...first, capacity: null, colour: null } as ProductView['variants'][number]
     expect(whole({ ...product, variants: [only] })).toMatchObject({
       '@type': 'Product',
-      sku: only.id,
+      sku: 'VEL-MER3U-01',
       offers: { '@type': 'Offer', url: `http://localhost:3000/fr/products/${product.slug}` },
     })
   })

@@ -32,7 +32,12 @@ export function productThings(
   }
   const whole: Thing =
     first && variants.length === 1 && !first.capacity && !first.colour
-      ? { '@type': 'Product', ...shared, sku: first.id, offers: offer(lang, product, first) }
+      ? {
+          '@type': 'Product',
+          ...shared,
+          sku: skuOf(product, first),
+          offers: offer(lang, product, first),
+        }
       : {
           '@type': 'ProductGroup',
           ...shared,
@@ -54,7 +59,7 @@ function variantThing(
   return {
     '@type': 'Product',
     name: description ? `${product.name}, ${description}` : product.name,
-    sku: variant.id,
+    sku: skuOf(product, variant),
     image: pictureAddresses([variant.image])[0],
     color: colour ? colourName(colour, lang, own) : undefined,
     // What Google reads a capacity as; it knows no other property for it.
@@ -62,6 +67,8 @@ function variantThing(
     offers: offer(lang, product, variant),
   }
 }
+
+const skuOf = ({ skus }: ProductView, { id }: VariantView) => skus[id] ?? id
 
 function offer(lang: Language, product: ProductView, variant: VariantView): Thing {
   const { priceCents, originalPriceCents } = variant

@@ -3,12 +3,13 @@ import { fromLines } from '@/lib/products/specifications'
 import type { PartsFields } from './parts-body'
 import { isTextless } from './textless'
 
-type Fault = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'wrong'
+type Fault = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
 
 /** What a field lacks, by the name that the call has for it and the code of its refusal. */
 export function faultOf(name: string, sent: PartsFields, code = ''): Fault {
   if (code === 'NO_PRIOR_PRICE') return 'prior'
   if (code === 'ORIGINAL_BELOW_PRICE') return 'below'
+  if (isSkuTaken([name, code])) return 'sku'
   if (/^variants\.\d+\.price$/.test(name) && isEmptyPrice(name, sent)) return 'noPrice'
   if (isTextless(name, sent)) return 'noTexts'
   const [, language, row] = /^translations\.(\w+)\.specifications\.(\d+)/.exec(name) ?? []
@@ -21,10 +22,15 @@ export function faultOf(name: string, sent: PartsFields, code = ''): Fault {
 const isEmptyPrice = (name: string, { variants }: PartsFields) =>
   variants[Number(name.split('.')[1])]?.price.trim() === ''
 
+/** Whether a refused field is an SKU that another variant has. */
+export const isSkuTaken = ([name, code]: [name: string, code: string]): boolean =>
+  /^variants\.\d+\.sku$/.test(name) && code === 'CONFLICT'
+
 const FAULTS = {
   prior: 'products.wrong.prior',
   below: 'products.wrong.below',
   noPrice: 'products.wrong.noPrice',
+  sku: 'products.wrong.skuTaken',
   noTexts: 'productsCsv.problems.noTexts',
   pair: 'productsCsv.problems.pair',
 } as const

@@ -10,7 +10,16 @@ const noTexts = Object.fromEntries(
 ) as PartsFields['translations']
 
 const variant = (capacity: string, price: string, id = `id of ${capacity}`) => ({
-  ...{ id, capacity, color: 'black', price, originalPrice: '', image: '', available: true },
+  ...{
+    id,
+    capacity,
+    color: 'black',
+    sku: '',
+    price,
+    originalPrice: '',
+    image: '',
+    available: true,
+  },
 })
 const picture = (path: string, fr = '') => ({
   ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },

@@ -24,7 +24,7 @@ const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(r
 
 const KINDS: Record<keyof PartsFields, Kind> = {
   variants: {
-    columns: ['capacity', 'color', 'price', 'originalPrice', 'image', 'available'],
+    columns: ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image', 'available'],
     // As the server knows them again.
     keys: [({ id }) => id, choiceOf],
     nameOf: (row) => [textOf(row, 'capacity'), textOf(row, 'color')].filter(Boolean).join(' · '),

@@ -4,7 +4,7 @@ import { productUpdateSchema } from '@/lib/products/schema'
 import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
 
 const row = (capacity: string, color: string, price = '500', id = '') => ({
-  ...{ id, capacity, color, price, originalPrice: '', image: '', available: true },
+  ...{ id, capacity, color, sku: '', price, originalPrice: '', image: '', available: true },
 })
 const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
 const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))

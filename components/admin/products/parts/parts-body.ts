@@ -63,7 +63,7 @@ export function fillVariants(
     ({ capacity, color }) => !kept.some((row) => row.capacity === capacity && row.color === color),
   )
   const added = missing.map((choice) => ({
-    ...{ id: '', price, originalPrice: '', image: '', available: true },
+    ...{ id: '', sku: '', price, originalPrice: '', image: '', available: true },
     ...choice,
   }))
   return [...kept, ...added]

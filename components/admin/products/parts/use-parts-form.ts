@@ -10,7 +10,7 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { toast } from '@/lib/toast'
 import { usePriorPriceText } from '../use-prior-price-text'
-import { faultOf } from './faults'
+import { faultOf, isSkuTaken } from './faults'
 import { mergeParts, type PartChange } from './merge-parts'
 import { type PartsFields, toPartsBody } from './parts-body'
 
@@ -79,10 +79,12 @@ export function usePartsForm(product: ProductParts) {
         { shouldFocus: true },
       )
     }
+    const errors = Object.entries(answer.fieldErrors ?? {})
     const isTaken = answer.fieldErrors?.slug === 'CONFLICT'
-    const isBelow = Object.values(answer.fieldErrors ?? {}).includes('ORIGINAL_BELOW_PRICE')
+    const isBelow = errors.some(([, code]) => code === 'ORIGINAL_BELOW_PRICE')
     const own = isTaken ? t('wrong.taken') : isBelow ? t('wrong.below') : undefined
-    say(priorPriceText(answer) ?? own ?? errorText(answer, t('updateFailed')))
+    const sku = errors.some(isSkuTaken) ? t('wrong.skuTaken') : undefined
+    say(priorPriceText(answer) ?? own ?? sku ?? errorText(answer, t('updateFailed')))
   }
 
   /** Goes on from what is stored, with what was typed since `before`. */

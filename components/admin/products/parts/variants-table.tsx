@@ -11,15 +11,23 @@ import { Switch } from '@/components/ui/switch'
 import type { Language } from '@/lib/i18n/languages'
 import { COLOURS } from '@/lib/products/colours'
 import type { ProductParts } from '@/lib/products/editing/detail'
+import { LONGEST_SKU } from '@/lib/products/types'
 import { Cell } from './cell'
 import { HighestButton } from './highest-button'
 import { fillVariants, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 
-const COLUMNS = ['capacity', 'color', 'price', 'originalPrice', 'image'] as const
+const COLUMNS = ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image'] as const
 /** What is left is the images', whose addresses differ at their ends. */
-const WIDTHS = { capacity: 'w-32', color: 'w-36', price: 'w-28', originalPrice: 'w-32', image: '' }
-const NEW = { id: '', capacity: '', color: '', price: '', originalPrice: '', image: '' }
+const WIDTHS = {
+  capacity: 'w-32',
+  color: 'w-36',
+  sku: 'w-36',
+  price: 'w-28',
+  originalPrice: 'w-32',
+  image: '',
+}
+const NEW = { id: '', capacity: '', color: '', sku: '', price: '', originalPrice: '', image: '' }
 
 /** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
 export function VariantsTable({ stored }: { stored: ProductParts }) {
@@ -68,7 +76,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
         ))}
       </datalist>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-[74rem] table-fixed text-left text-sm">
+        <table className="w-full min-w-[83rem] table-fixed text-left text-sm">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -95,6 +103,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                       name={`variants.${row}.${column}`}
                       label={`${t(`columns.${column}`)} ${row + 1}`}
                       list={column === 'color' ? 'colours' : undefined}
+                      maxLength={column === 'sku' ? LONGEST_SKU : undefined}
                       inputMode={/rice/.test(column) ? 'decimal' : undefined}
                     />
                     {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}

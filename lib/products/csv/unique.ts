@@ -1,0 +1,82 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { givesTexts } from '../given-texts'
+import { textColumn } from './columns'
+import type { Plan } from './plan'
+import { type Problem, problem } from './problems'
+import type { StoredProduct } from './stored'
+import type { Group } from './wanted'
+
+/**
+ * What one product of the shop may have: an address, in a language or as its own where `language` is empty;
+ * or the SKU of a variant.
+ */
+export type Unique = {
+  kind: 'slug' | 'sku'
+  language: string
+  text: string
+  line: number
+  column: string
+}
+
+/** The addresses and SKUs that a product did not have before. */
+export const newUniques = (plan: Plan, group: Group): Unique[] =>
+  plan.kind === 'create' || plan.kind === 'change'
+    ? [...newAddresses(plan, group), ...newSkus(plan, group)]
+    : []
+
+type Written = Extract<Plan, { kind: 'create' | 'change' }>
+
+function newAddresses({ input }: Written, { lines, stored }: Group): Unique[] {
+  const [{ line }] = lines
+  const kind = 'slug'
+  const slug = input.slug ?? stored?.slug ?? ''
+  const own = input.slug ? [{ kind, language: '', text: slug, line, column: 'slug' } as const] : []
+  const translated = LANGUAGES.flatMap((language) => {
+    const before = stored?.translations.find((one) => one.language === language)?.slug
+    const given = input.translations?.[language]
+    if (before === undefined && !givesTexts(given ?? {})) return []
+    const after = given?.slug ?? movedTo(stored, before, slug)
+    const column = given?.slug && given.slug !== slug ? textColumn('slug', language) : 'slug'
+    return after === before ? [] : [{ kind, language, text: after, line, column } as const]
+  })
+  return [...own, ...translated]
+}
+
+/** Languages that had the product's own address go on doing so. */
+const movedTo = (stored: StoredProduct | null, before: string | undefined, slug: string) =>
+  before === undefined || before === stored?.slug ? slug : before
+
+function newSkus({ input }: Written, { lines, stored }: Group): Unique[] {
+  const had = new Set(stored?.variants.map(({ sku }) => sku))
+  return (input.variants ?? []).flatMap(({ sku }) => {
+    if (!sku || had.has(sku)) return []
+    const { line } = lines.find(({ cells }) => cells.sku?.trim() === sku) ?? lines[0]
+    return [{ kind: 'sku', language: '', text: sku, line, column: 'sku' }]
+  })
+}
+
+/** Addresses and SKUs of the whole file, each for one product. */
+export class Uniques {
+  private readonly taken = new Map<string, string>()
+
+  /**
+   * Takes these for a product, by `key`, unless another of the file or of the shop has one of them;
+   * `owners` says whose each is in the shop. Also one that another product is about to give up is
+   * refused: it is free once that is done.
+   */
+  take(key: string, uniques: readonly Unique[], owners: ReadonlyMap<string, string>): Problem[] {
+    const problems = uniques.flatMap((one) => {
+      const { kind, text, line, column } = one
+      const name = nameOf(one)
+      if ((owners.get(name) ?? key) !== key) return [problem(line, column, `${kind}Taken`, text)]
+      if ((this.taken.get(name) ?? key) !== key)
+        return [problem(line, column, `${kind}Twice`, text)]
+      return []
+    })
+    if (problems.length === 0) for (const one of uniques) this.taken.set(nameOf(one), key)
+    return problems
+  }
+}
+
+export const nameOf = ({ kind, language, text }: Pick<Unique, 'kind' | 'language' | 'text'>) =>
+  `${kind} ${language} ${text}`
