@@ -21,7 +21,7 @@ function Content({ message, picture, detail, link }: ToastDetail) {
   return (
     <div className="flex items-center gap-3">
       {picture && (
-        <span className="size-11 shrink-0 overflow-hidden rounded-lg bg-tile">
+        <span className="size-11 shrink-0 overflow-hidden rounded-lg bg-tile max-[22.4rem]:hidden">
           <Picture src={picture} alt="" sizes="44px" size="small" isEager />
         </span>
       )}
@@ -29,7 +29,7 @@ function Content({ message, picture, detail, link }: ToastDetail) {
         <div className={detail ? 'line-clamp-2' : 'line-clamp-4'}>
           <Unbroken>{message}</Unbroken>
         </div>
-        {detail && <div className="text-muted">{detail}</div>}
+        {detail && <div className="line-clamp-2 text-muted">{detail}</div>}
       </div>
       {link && (
         <Link

@@ -15,17 +15,17 @@ type Props = {
   onAnswer: (unpaid: string) => void
 }
 
-/** An unpaid order has some of the same: asks whether this one is meant instead of it, or as well. */
+/** Asks whether this order is meant instead of an unpaid one, or as well. */
 export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lang = useLocale() as Language
-  const { id, reference, canCancel } = order
+  const { id, reference, canCancel, hasSame } = order
   const total = formatMoney(toCents(order.total), lang)
   return (
     <>
       <DialogTitle>{t('unpaid.title')}</DialogTitle>
       <DialogDescription className="wrap-anywhere">
-        {t('unpaid.text', { reference, total })}
+        {t(hasSame ? 'unpaid.text' : 'unpaid.textOnline', { reference, total })}
       </DialogDescription>
       <div className="mt-6 grid gap-3">
         {canCancel && (

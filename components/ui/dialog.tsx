@@ -58,7 +58,7 @@ export function DialogContent({
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={clsx(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[max(75dvh,calc(100dvh-5.5rem))] w-full max-w-lg flex-col scroll-pt-16 overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-[calc(50%+2rem)] sm:bottom-auto sm:max-h-[max(75dvh,calc(100dvh-7rem))] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto flex outline-none max-h-[calc(100dvh-var(--toast-room))] w-full max-w-lg flex-col scroll-pt-16 overflow-y-auto overscroll-contain rounded-t-[20px] bg-raised p-(--pad) shadow-float [--pad:1.25rem] sm:top-[calc(50%+(var(--toast-room)-1rem)/2)] sm:bottom-auto sm:max-h-[calc(100dvh-var(--toast-room)-1rem)] sm:w-[calc(100%-3rem)] sm:-translate-y-1/2 sm:rounded-[20px] sm:[--pad:2rem] *:shrink-0 motion-safe:animate-[enter-up_180ms_ease-out]',
           className,
         )}
         onInteractOutside={keepForToasts}

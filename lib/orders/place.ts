@@ -18,7 +18,7 @@ import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { PATIENCE, Refused } from './transaction'
 import { countMailTo, isOnlyTyped } from './typed-address'
-import { treatUnpaidTwin } from './unpaid-twin'
+import { treatUnpaidBefore } from './unpaid-before'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
@@ -86,7 +86,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const { lines, totalCents } = priced.value
   const recipient = { ...buyer, ...request.delivery }
   requireDelivered(recipient.country)
-  await treatUnpaidTwin(tx, userId, request.unpaid, lines)
+  await treatUnpaidBefore(tx, userId, request.unpaid, lines)
   if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
   const order = newOrder(recipient, language, totalCents, method)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)

@@ -56,7 +56,7 @@ export const orderSchema = z.object({
     .nullish()
     .transform((delivery) => delivery ?? undefined)
     .optional(),
-  /** What to do where an unpaid order has some of the same: ask first, order a second time, or cancel the one named. */
+  /** What to do where an unpaid order may be meant: ask first, order a second time, or cancel the one named. */
   unpaid: z.union([z.enum(['ask', 'keep']), z.uuid()], INVALID).optional(),
   language: z
     .enum(LANGUAGES, INVALID)

@@ -74,7 +74,7 @@ export type OrderBody = {
   }[]
   /** Who receives it and where; else as the account says. */
   delivery?: Delivery
-  /** 'ask' is refused where an unpaid order has some of the same; 'keep' orders a second time, an id cancels that order first. */
+  /** 'ask' is refused where an unpaid order may be meant; 'keep' orders a second time, an id cancels that order first. */
   unpaid?: string
   /** The order's language; else that of the page, else the account's. */
   language?: string
@@ -138,9 +138,12 @@ export type ReturnedOrder = {
   lines: OrderedLine[]
 }
 
-/** A 409 UNPAID_ORDER: an order of this customer that is not paid has some of the same. `total` in euros. */
+/**
+ * A 409 UNPAID_ORDER: this customer has an unpaid order with some of the same products (`hasSame`), or with an online
+ * payment that was broken off. `total` in euros.
+ */
 export type UnpaidOrderAnswer = {
   success: false
   error: 'UNPAID_ORDER'
-  order: { id: string; reference: string; total: number; canCancel: boolean }
+  order: { id: string; reference: string; total: number; canCancel: boolean; hasSame: boolean }
 }

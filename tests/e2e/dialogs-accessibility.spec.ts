@@ -317,7 +317,7 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
         } satisfies Omit<UnavailableAnswer, 'success'>,
         'an unpaid order with the same': {
           error: 'UNPAID_ORDER',
-          order: { id: variantId, reference, total: price, canCancel: true },
+          order: { id: variantId, reference, total: price, canCancel: true, hasSame: true },
         } satisfies Omit<UnpaidOrderAnswer, 'success'>,
       }
       for (const [what, json] of Object.entries(answers)) {

@@ -145,3 +145,31 @@ test('a cart changed after a cancelled payment is one order or two, as its custo
   await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
   expect(await statuses()).toEqual(['awaiting_payment', 'awaiting_payment', 'cancelled'])
 })
+
+test('nor is a cart that has changed altogether, or to another variant, ordered without a word', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 409/)
+  await signInAsNewCustomer(page)
+  const { gadget, watch } = await twoProducts(page)
+  const { reference, total } = await placeOnline(page, watch)
+  const variant = watch.variants.at(-1) as Product['variants'][number]
+  const other = lineOf(watch, { variantId: variant.id, price: variant.price })
+  await fillCart(page, [lineOf(gadget)])
+  const dialog = page.getByRole('dialog')
+  const values = { reference, total: euros(total) }
+  for (const [line, text] of [
+    [lineOf(gadget), 'textOnline'],
+    [other, 'text'],
+  ] as const) {
+    await page.goto(`/en/payment?cancelled=true&order=${reference}`)
+    await page.evaluate((one) => localStorage.setItem('cart', JSON.stringify([one])), line)
+    await page.goto('/en/payment')
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    await dialog.getByRole('button', { name: t('payments.order') }).click()
+    await expect(dialog).toHaveAccessibleName(t('payments.unpaid.title'))
+    await expect(dialog).toHaveAccessibleDescription(t(`payments.unpaid.${text}`, values))
+  }
+  expect(await ordersOf(page)).toHaveLength(1)
+})

@@ -1,92 +1,187 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillCart, lineOf, productsOf, words } from './shopping'
-import { expect, stayForEver, test, whenAlive } from './support'
+import { loginAsAdministrator } from './administrator'
+import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
+import { expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
 
 const t = words('en')
 
-/** What a toast of this text hides of a dialog's head and of the buttons named. */
-async function hiddenBy(page: Page, text: RegExp, buttons: string[] = []) {
-  const toast = page.getByRole('listitem').filter({ hasText: text })
-  await expect(toast).toBeVisible()
+const toastOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: /^(Notifications|Értesítések)/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+
+/** The toast is in sight as a whole and has no point in common with the open dialog, however that is scrolled. */
+async function expectApart(page: Page, text: string | RegExp) {
+  const [toast, dialog] = [toastOf(page, text), page.getByRole('dialog')]
   await expect(toast).toBeInViewport({ ratio: 1 })
-  const dialog = page.getByRole('dialog')
-  const pressed = (name: string) =>
-    dialog
-      .getByRole('button', { name, exact: true })
-      .or(dialog.getByRole('link', { name, exact: true }))
-  const named = buttons.map((name) => [name, pressed(name)])
-  const parts: Record<string, Locator> = {
-    title: dialog.getByRole('heading').first(),
-    close: dialog.getByRole('button', { name: t('common.close') }),
-    ...Object.fromEntries(named),
+  const gap = async () => {
+    const [over, panel] = await Promise.all([toast.boundingBox(), dialog.boundingBox()])
+    return over && panel ? panel.y - over.y - over.height : Number.NaN
   }
+  await expect
+    .poll(gap, { message: 'pixels from the toast to the dialog' })
+    .toBeGreaterThanOrEqual(0)
+  await expect(dialog).toBeInViewport({ ratio: 1 })
+}
+
+/** What a toast covers of a sheet's buttons, links, title and lines, as far as they are scrolled into sight. */
+async function coveredBy(toast: Locator, sheet: Locator) {
   const over = await toast.boundingBox()
-  const hidden: string[] = []
-  for (const [name, part] of Object.entries(parts)) {
-    const box = await part.boundingBox()
-    if (!box || !over) throw new Error(`no ${name}`)
-    const isBeside = box.x >= over.x + over.width || over.x >= box.x + box.width
-    const isApart = box.y >= over.y + over.height || over.y >= box.y + box.height
-    if (!isBeside && !isApart) hidden.push(name)
-  }
-  return hidden
+  if (!over) return ['no toast']
+  return sheet.evaluate((panel, { x, y, width, height }) => {
+    const seenOf = (part: Element) => {
+      const boxes = [part, panel, part.closest('ul') ?? panel].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return {
+        top: Math.max(...boxes.map(({ top }) => top)),
+        bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+      }
+    }
+    const isCovered = (part: Element) => {
+      const { left, right } = part.getBoundingClientRect()
+      const { top, bottom } = seenOf(part)
+      const isBeside = left >= x + width || x >= right
+      return bottom > top && !isBeside && bottom > y && top < y + height
+    }
+    const parts = [...panel.querySelectorAll('button, a, h2, li')]
+    return parts.filter(isCovered).map((part) => part.textContent)
+  }, over)
 }
 
 for (const viewport of [
   { width: 320, height: 640 },
+  { width: 390, height: 500 },
+  { width: 740, height: 360 },
   { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
+  { width: 1280, height: 600 },
 ]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
+    test.beforeEach(({ page }) => stayForEver(page))
 
-    test('a toast hides neither title nor close button of a product', async ({ page }) => {
-      await page.goto('/en/watches')
+    test('a toast covers nothing of a product', async ({ page }) => {
+      const say = words('hu')
+      await page.goto('/hu/smartphones')
       await page.locator('main li.card a').first().click()
+      const add = page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${say('products.addToCart')}`) })
+        .filter({ visible: true })
+      await add.first().click()
+      await expectApart(page, say('products.viewCart'))
+    })
+
+    test('nor of the forms to log in and to sign up', async ({ page }) => {
+      await page.goto('/en?login=true')
+      const form = page.getByRole('dialog').locator('form')
+      const send = (name: string) => form.getByRole('button', { name, exact: true }).click()
+      await send(t('accounts.logIn'))
+      await expectApart(page, t('accounts.fillRequiredFields'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('accounts.toSignUp') })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(t('accounts.signUpTitle'))
+      await expectApart(page, t('accounts.fillRequiredFields'))
+    })
+
+    test('nor of what asks a guest to log in', async ({ page }) => {
+      const [product] = (await productsOf(page, 'gadgets')) as [Product]
+      await fillCart(page, [lineOf(product)])
+      await page.goto('/en/premium')
+      await page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('cart.checkout') })
+        .click()
+      await expect(page.getByRole('dialog', { name: t('cart.loginTitle') })).toBeVisible()
+      await expectApart(page, t('payments.checkout.loginNeeded'))
+    })
+
+    test('nor of an order’s review, confirmation, instructions and cancellation', async ({
+      page,
+      errors,
+    }) => {
+      test.slow()
+      errors.allow(/ERR_FAILED/)
+      await signInAsNewCustomer(page)
+      const products = await productsOf(page, 'gadgets')
+      await fillCart(
+        page,
+        products.slice(0, 4).map((product) => lineOf(product)),
+      )
+      await page.goto('/en/payment')
+      await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog
-        .getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
+      const order = dialog.getByRole('button', { name: t('payments.order') })
+      await page.route('**/api/payment/*', (route) => route.abort())
+      await order.click()
+      await expectApart(page, t('errors.NETWORK'))
+      await page.unroute('**/api/payment/*')
+      await order.click()
+      await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
+      await expectApart(page, /Order placed/)
+      await dialog.getByRole('button', { name: t('payments.done.close') }).click()
+
+      await page.route('**/api/orders/*', (route) => route.abort())
+      await page.getByRole('button', { name: /^Cancel order, order LX-/ }).click()
+      await dialog.getByRole('button', { name: t('orders.actions.cancel'), exact: true }).click()
+      await expectApart(page, t('errors.NETWORK'))
+      await dialog.getByRole('button', { name: t('orders.cancel.keep') }).click()
+      await page.getByRole('button', { name: /^View instructions, order LX-/ }).click()
+      await expect(dialog).toHaveAccessibleName(t('orders.instructions.title'))
+      await expectApart(page, t('errors.NETWORK'))
+    })
+
+    test('nor of admin’s forms to add and to delete a product', async ({ page, errors }) => {
+      errors.allow(/ERR_FAILED/)
+      const say = words('fr')
+      await loginAsAdministrator(page)
+      await page.goto('/admin/products')
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('button', { name: say('admin.products.add') }).click()
+      await dialog.getByRole('button', { name: say('admin.products.create') }).click()
+      await expectApart(page, say('admin.products.missingFields'))
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('admin.products.delete')}`) })
         .first()
         .click()
-      await expect.poll(() => hiddenBy(page, /item added/)).toEqual([])
+      await page.route('**/api/products/delete*', (route) => route.abort())
+      await dialog.getByRole('button', { name: say('admin.products.delete') }).click()
+      await expectApart(page, say('errors.NETWORK'))
+    })
+
+    test('nor anything of the cart panel and the menu', async ({ page }) => {
+      const products = await productsOf(page, 'smartphones')
+      await fillCart(
+        page,
+        products.slice(0, 6).map((product) => lineOf(product)),
+      )
+      await page.goto('/en/contact')
+      const sheet = page.getByRole('dialog')
+      await page.getByRole('button', { name: /^Open cart/ }).click()
+      await sheet
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+      const toast = toastOf(page, /item removed/)
+      await expect(toast).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await sheet.getByRole('button', { name: t('cart.continueShopping') }).scrollIntoViewIfNeeded()
+      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
       await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
+      if (viewport.width >= 1024) return
+      await page.getByRole('button', { name: t('layout.menu') }).click()
+      await expect(sheet).toHaveAccessibleName(t('layout.menu'))
+      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await sheet.getByRole('button', { name: t('layout.login') }).scrollIntoViewIfNeeded()
+      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
     })
   })
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
-
-  test('a toast hides no button of the form to log in', async ({ page }) => {
-    await page.goto('/en?login=true')
-    const logIn = t('accounts.logIn')
-    const form = page.getByRole('dialog').locator('form')
-    await form.getByRole('button', { name: logIn, exact: true }).click()
-    await expect.poll(() => hiddenBy(page, /fill in all/, [logIn])).toEqual([])
-  })
-
-  test('nor of the question that asks a guest to log in', async ({ page }) => {
-    const [product] = await productsOf(page, 'gadgets')
-    if (!product) throw new Error('no product')
-    await fillCart(page, [lineOf(product)])
-    await page.goto('/en/premium')
-    await page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: t('cart.checkout') })
-      .click()
-    await expect(page.getByRole('dialog', { name: t('cart.loginTitle') })).toBeVisible()
-    const buttons = [t('cart.goToLogin'), t('cart.createAccount')]
-    await expect.poll(() => hiddenBy(page, /login to continue/, buttons)).toEqual([])
-  })
-})
-
-const toastOf = (page: Page, text: string | RegExp) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: text })
 
 test('what was added is shown with its picture and what was chosen, and leads to the cart', async ({
   page,
@@ -185,42 +280,6 @@ for (const viewport of [
       await page.getByRole('button', { name: /^Open cart/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(toastOf(page, /item added/)).toHaveCount(0)
-    })
-
-    test('a toast in the cart panel covers nothing of it', async ({ page }) => {
-      await stayForEver(page)
-      const products = await productsOf(page, 'smartphones')
-      await fillCart(
-        page,
-        products.slice(0, 6).map((product) => lineOf(product)),
-      )
-      await page.goto('/en/contact')
-      await page.getByRole('button', { name: /^Open cart/ }).click()
-      const panel = page.getByRole('dialog')
-      await panel
-        .getByRole('button', { name: /^Remove / })
-        .first()
-        .click()
-      const toast = toastOf(page, /item removed/)
-      await expect(toast).toBeInViewport({ ratio: 1 })
-      const parts = panel.locator('button, a, h2, li')
-      await expect
-        .poll(async () => {
-          const over = await toast.boundingBox()
-          if (!over) return ['no toast']
-          return parts.evaluateAll((all, { x, y, width, height }) => {
-            const isSeen = (part: Element) => {
-              const list = part.closest('ul')?.getBoundingClientRect()
-              const box = part.getBoundingClientRect()
-              const top = Math.max(box.top, list?.top ?? box.top)
-              const bottom = Math.min(box.bottom, list?.bottom ?? box.bottom)
-              const isBeside = box.left >= x + width || x >= box.right
-              return bottom > top && !isBeside && bottom > y && top < y + height
-            }
-            return all.filter(isSeen).map((part) => part.textContent)
-          }, over)
-        })
-        .toEqual([])
     })
   })
 }

@@ -3,6 +3,7 @@ import { findReturnedOrder } from '@/lib/orders/returned'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
+import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
 
 const session = vi.hoisted(() => ({ userId: null as string | null }))
@@ -31,9 +32,47 @@ const statuses = async () =>
 
 it('asks about an unpaid order with the same product, and places nothing meanwhile', async () => {
   const { id, reference } = await placed()
-  const order = { id, reference, total: 2799.9, canCancel: true }
+  const order = { id, reference, total: 2799.9, canCancel: true, hasSame: true }
   expect(await place('ask')).toEqual({ ok: false, code: 'UNPAID_ORDER', details: { order } })
   expect(await statuses()).toHaveLength(1)
+})
+
+/** What one of another product sends. */
+async function otherProduct() {
+  const productId = await insert('products', { slug: 'borea-two', name: 'Borea Two' })
+  const variantId = await insert('variants', { product_id: productId, price_cents: 10_000 })
+  const item = { id: productId, variantId, name: 'Borea Two', price: 100, quantity: 1 }
+  return { ...submission(stock), totalAmount: 100, cartItems: [item], unpaid: 'ask' }
+}
+
+it('asks about another variant of the same product', async () => {
+  const { productId } = stock
+  const variant = { product_id: productId, capacity: '512 GB', price_cents: 10_000 }
+  const variantId = await insert('variants', variant)
+  await placed()
+  const item = { id: productId, variantId, name: 'Aurora One', price: 100, quantity: 1 }
+  const changed = { ...submission(stock), totalAmount: 100, cartItems: [item], unpaid: 'ask' }
+  expect(await placeBankTransferOrder(changed)).toMatchObject({
+    code: 'UNPAID_ORDER',
+    details: { order: { hasSame: true } },
+  })
+})
+
+it('asks about other products only where an online payment was broken off', async () => {
+  const other = await otherProduct()
+  const { id } = await placed()
+  expect(await placeBankTransferOrder(other)).toMatchObject({ ok: true })
+  await sql(`update orders set payment_method = 'nowpayments' where id = '${id}'`)
+  expect(await placeBankTransferOrder(other)).toMatchObject({ code: 'UNPAID_ORDER' })
+  await sql(`delete from orders where id <> '${id}'`)
+  expect(await placeBankTransferOrder(other)).toMatchObject({
+    details: { order: { id, hasSame: false, canCancel: true } },
+  })
+  await sql(
+    `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, status)
+     values (gen_random_uuid(), '${id}', '1', 'https://provider.example', 10000, 'confirming')`,
+  )
+  expect(await placeBankTransferOrder(other)).toMatchObject({ ok: true })
 })
 
 it('cancels the order that the new one is meant instead of, both or neither', async () => {

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { loginAsAdministrator } from './administrator'
+import {
+  euros,
+  lineOf,
+  type Product,
+  placeByApi,
+  placeByTickets,
+  productsOf,
+  words,
+} from './shopping'
+import { answerCookies, callShop, expect, signInAsNewCustomer, test } from './support'
+
+const t = words('en')
+const office = words('fr')
+const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
+
+test('an order just placed stands first, with picture, state, date and what comes next', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const product = await someProduct(page)
+  const { reference } = await placeByTickets(page, product)
+  await page.goto('/en/dashboard')
+  const regions = page.getByRole('main').getByRole('region')
+  const latest = page.getByRole('region', { name: t('orders.latest.title') })
+  await expect(regions.first()).toHaveAccessibleName(t('orders.latest.title'))
+  const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect.poll(() => latest.locator('img').evaluate(isShown)).toBe(true)
+  await expect(latest).toContainText(product.name)
+  await expect(latest).toContainText(t('orders.status.payment_review'))
+  await expect(latest).toContainText(t('orders.pay.reviewText'))
+  const placedAt = await latest.locator('time').getAttribute('datetime')
+  expect(Math.abs(Date.now() - Date.parse(placedAt ?? ''))).toBeLessThan(10 * 60_000)
+  await latest.getByRole('link', { name: reference }).click()
+  await expect(page).toHaveURL(`/en/dashboard/orders/${reference}`)
+})
+
+test('tickets that were refused are said on the dashboard, with the way to pay otherwise', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsNewCustomer(page)
+  const { reference, codes } = await placeByTickets(page, await someProduct(page))
+  const context = await browser.newContext({ baseURL })
+  await answerCookies(context)
+  const admin = await context.newPage()
+  await loginAsAdministrator(admin)
+  await admin.goto(`/admin/orders/${reference}`)
+  const tickets = admin.getByRole('region', { name: office('orders.payment.tickets') })
+  await tickets.getByText(office('admin.tickets.decide'), { exact: true }).click()
+  for (const code of codes) {
+    await tickets
+      .getByRole('combobox', { name: code.slice(-4) })
+      .selectOption({ label: office('admin.tickets.refuse') })
+  }
+  await tickets.getByRole('button', { name: office('admin.tickets.confirm') }).click()
+  await expect(admin.getByRole('main')).toContainText(
+    office('admin.orders.status.awaiting_payment'),
+  )
+  await context.close()
+
+  await page.goto('/en/dashboard')
+  const order = page.getByRole('listitem').filter({ hasText: reference }).first()
+  await expect(order).toContainText(t('orders.actions.ticketsRefused'))
+  const action = t('orders.actions.viewInstructions')
+  await order
+    .getByRole('button', { name: t('orders.actions.forOrder', { action, reference }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/en/dashboard/orders/${reference}`))
+  await expect(page.getByText(t('orders.pay.change'))).toBeVisible()
+})
+
+test('the instructions of an arranged service name it, the amount, the address and the message', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const product = await someProduct(page)
+  const { id, reference } = await placeByApi(page, product)
+  const payment = { method: 'alternative', service: 'paypal' }
+  const answer = await callShop(page, 'POST', `/api/orders/${id}/payment`, payment)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.goto('/en/dashboard')
+  const action = t('orders.actions.viewInstructions')
+  await page
+    .getByRole('button', { name: t('orders.actions.forOrder', { action, reference }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const amount = euros(lineOf(product).price)
+  const link = dialog.getByRole('link', { name: t('payments.alternative.open') })
+  const message = new URL((await link.getAttribute('href')) ?? '')
+  expect(message.protocol).toBe('mailto:')
+  await expect(dialog).toHaveAccessibleName(t('orders.pay.mailTitle', { service: 'PayPal' }))
+  await expect(dialog).toHaveAccessibleDescription(
+    t('orders.pay.mailText', { email: decodeURIComponent(message.pathname), amount }),
+  )
+  const shown = (await dialog.locator('blockquote').innerText()).replace(/\s+/g, ' ')
+  const subject = message.searchParams.get('subject') ?? ''
+  const body = message.searchParams.get('body') ?? ''
+  for (const part of [reference, 'PayPal', amount]) expect(subject + body).toContain(part)
+  expect(shown).toBe(`${subject} ${body}`.replace(/\s+/g, ' ').trim())
+})
