@@ -28,7 +28,7 @@ test('an order just placed stands first, with picture, state, date and what come
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect.poll(() => latest.locator('img').evaluate(isShown)).toBe(true)
   await expect(latest).toContainText(product.name)
-  await expect(latest).toContainText(t('orders.status.payment_review'))
+  await expect(latest).toContainText(t('orders.status.paymentReview'))
   await expect(latest).toContainText(t('orders.pay.reviewText'))
   const placedAt = await latest.locator('time').getAttribute('datetime')
   expect(Math.abs(Date.now() - Date.parse(placedAt ?? ''))).toBeLessThan(10 * 60_000)

@@ -27,7 +27,7 @@ test('on a phone the known details are one block, which Change opens', async ({ 
   const order = main.getByRole('button', { name: t('payments.payByTransfer') })
   await expect(address).toBeHidden()
   await expect(order).toBeInViewport({ ratio: 1 })
-  await expect(main.getByText(t('payments.totalWithAll')).first()).toBeInViewport()
+  await expect(main.getByText(t('payments.totalWithAll')).last()).toBeInViewport()
 
   await main.getByRole('button', { name: t('payments.checkout.change') }).click()
   await expect(block).toHaveCount(0)

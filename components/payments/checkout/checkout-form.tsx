@@ -22,7 +22,7 @@ import { useAlive } from '@/lib/use-alive'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
 import { KnownDetails } from './known-details'
-import { OrderTotal } from './order-total'
+import { OrderTotal, totalKey } from './order-total'
 import type { Checkout } from './use-checkout'
 
 type Props = {
@@ -116,7 +116,10 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
   const { form, isSending, alert, kept } = checkout
-  const [method, tickets] = useWatch({ control: form.control, name: ['method', 'tickets'] })
+  const [method, tickets, country] = useWatch({
+    control: form.control,
+    name: ['method', 'tickets', 'country'],
+  })
   const total = toCents(cartTotal(lines))
   const canPay = isCovered({ method, tickets }, total)
   const isTrial = setup.isSandbox && method === 'nowpayments'
@@ -130,7 +133,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
       )}
       {!isNarrow && (
         <p className="flex items-baseline justify-between gap-4 font-medium lg:hidden">
-          <span>{t('totalWithAll')}</span>
+          <span>{t(totalKey(setup.vat, country))}</span>
           <span className="text-lg tabular-nums">{formatMoney(total, lang)}</span>
         </p>
       )}

@@ -14,6 +14,10 @@ import { formatDays } from '@/lib/products/delivery/format-days'
 import { promiseDelivery } from '@/lib/products/delivery/promise'
 import type { CheckoutFields } from './checkout-fields'
 
+/** The key of what the total is called: an order that leaves the European Union includes no VAT. */
+export const totalKey = ({ exports }: CheckoutSetup['vat'], country: string) =>
+  exports.includes(country) ? 'totalWithDelivery' : 'totalWithAll'
+
 type Props = {
   lines: CartLine[]
   setup: Pick<CheckoutSetup, 'vat' | 'closed'>
@@ -42,9 +46,7 @@ export function OrderTotal({ lines, setup, control }: Props) {
       <CartSubtotals lines={lines} />
       {/* The amount follows what it is called, also for who hears it. */}
       <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
-        <span className="font-medium text-lg leading-tight">
-          {t(isExport ? 'totalWithDelivery' : 'totalWithAll')}
-        </span>{' '}
+        <span className="font-medium text-lg leading-tight">{t(totalKey(vat, country))}</span>{' '}
         <span className="font-medium text-xl tabular-nums tracking-tight">
           {formatMoney(total, lang)}
         </span>{' '}
