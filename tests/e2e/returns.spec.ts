@@ -59,10 +59,12 @@ test('success with an order that is invented, or another customer’s, changes n
   for (const query of ['success=true', `success=true&order=${reference}`]) {
     for (const flag of [query, `${query.replace(/order=.*/, 'order=LX-1-ABCDEF')}`]) {
       await page.goto(`/en/payment?${flag}`)
-      await expect(heading(page, t('payments.returns.unknown.title'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(heading(page, t('payments.returns.success.title'))).toHaveCount(0)
       await expect(page.getByText(/Order placed|Your payment/)).toHaveCount(0)
       await expect(page.getByText(reference)).toHaveCount(0)
       expect(await idsOf(page)).toEqual([gadget.id])
+      await expect(heading(page, t('payments.returns.unknown.title'))).toBeVisible()
     }
   }
 })

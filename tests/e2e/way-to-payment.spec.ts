@@ -80,9 +80,7 @@ for (const way of ['login', 'signup'] as const) {
       .click()
     if (way === 'login') {
       const customer = await newAccount()
-      await dialog(page)
-        .getByRole('link', { name: t('cart.goToLogin') })
-        .click()
+      await dialog(page).getByText(t('cart.goToLogin'), { exact: true }).click()
       await dialog(page).getByLabel(t('accounts.email')).fill(customer.email)
       await dialog(page).getByLabel(t('accounts.password'), { exact: true }).fill(customer.password)
       await dialog(page)
