@@ -32,7 +32,7 @@ async function fillCategories(count: number) {
   await loginAsAdministrator(admin)
   const { products } = (await (await admin.get('/api/products')).json()) as { products: Listed[] }
   const countIn = (category: string) => products.filter((one) => one.category === category).length
-  for (const category of HOME_SECTIONS) {
+  const fill = async (category: string) => {
     const original = products.find((one) => one.category === category)
     for (let at = countIn(category); at < count; at++) {
       const copy = await callShop(admin, 'POST', `/api/products/duplicate?id=${original?.id}`)
@@ -42,6 +42,7 @@ async function fillCategories(count: number) {
       expect(sold.ok(), await sold.text()).toBe(true)
     }
   }
+  await Promise.all(HOME_SECTIONS.map(fill))
   const after = (await (await admin.get('/api/products?limit=1')).json()) as { total: number }
   expect(after.total).toBeGreaterThanOrEqual(count * HOME_SECTIONS.length)
   await admin.dispose()
@@ -76,7 +77,10 @@ async function followLink(page: Page, width: number) {
 
 for (const count of COUNTS) {
   test.describe(`with ${count} products a category`, () => {
-    test.beforeAll(() => fillCategories(count))
+    test.beforeAll(async () => {
+      test.setTimeout(180_000)
+      await fillCategories(count)
+    })
 
     for (const width of WIDTHS) {
       test.describe(`at ${width} pixels`, () => {
