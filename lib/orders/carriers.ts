@@ -47,7 +47,7 @@ const CARRIERS: readonly Carrier[] = [
   {
     name: 'DHL',
     also: ['dhl paket', 'dhl express', 'dhl parcel'],
-    page: 'https://www.dhl.com/en/home/tracking.html?tracking-id={number}',
+    page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}',
   },
   { name: 'DPD', page: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
   { name: 'FedEx', page: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
@@ -87,7 +87,7 @@ const CARRIERS: readonly Carrier[] = [
     name: 'PostNL',
     page: 'https://jouw.postnl.nl/track-and-trace/{number}',
   },
-  { name: 'PostNord', page: 'https://tracking.postnord.com/en/tracking?id={number}' },
+  { name: 'PostNord', page: 'https://tracking.postnord.com/en/?id={number}' },
   {
     name: 'Royal Mail',
     page: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',

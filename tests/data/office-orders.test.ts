@@ -302,6 +302,37 @@ describe('the list', () => {
     }
   })
 
+  it('is found by city, telephone, tracking number, and what was ordered', async () => {
+    const { orderId: id } = await order('shipped', {
+      ...{ first_name: 'Zsófia', city: 'Łódź', phone: '+48 512-345-678' },
+      ...{ carrier: 'InPost', tracking_number: '6200 1234-AB 5678' },
+    })
+    const line = { order_id: id, name: 'Velunor Méridien 3', description: '256 GB' }
+    await insert('order_lines', { ...line, sku: 'VEL-MER3U-01', position: 8 })
+    await insert('order_lines', { ...line, name: 'Étui', sku: null, position: 9 })
+    await order('paid', { first_name: 'Ada', phone: '+33 6 12 34 56 78' })
+    for (const q of [
+      ...['lodz', 'ŁÓDŹ', 'łódź zsofia'],
+      ...['+48 512 345 678', '0048512345678', '512345678', '512 345 678', '512-345'],
+      ...['62001234ab5678', '6200-1234 ab 5678', 'zsófia 62001234AB5678'],
+      ...['meridien', 'Velunor Méridien 3', 'etui', 'lodz etui meridien', 'vel-mer3u-01', 'MER3U'],
+    ]) {
+      expect(await found({ q }), q).toEqual(['Zsófia'])
+    }
+    for (const q of [
+      'krakow',
+      '+48 512 345 679',
+      '6200 1235',
+      'meridien plume',
+      'lodz marie',
+      'mer4u',
+    ]) {
+      expect(await found({ q }), q).toEqual([])
+    }
+    expect(await found({ q: '06 12 34 56 78' })).toEqual(['Ada'])
+    expect(await found({ q: 'lodz', status: 'paid' })).toEqual([])
+  })
+
   it('is narrowed by status, method, age and language, and by nothing else', async () => {
     const day = 24 * 60 * 60 * 1000
     const ago = (days: number) => new Date(Date.now() - days * day)

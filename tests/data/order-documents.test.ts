@@ -9,7 +9,7 @@ import { readOwnUnpaid } from '@/lib/orders/documents/read'
 import { shop } from '@/lib/shop'
 import { resetDatabase } from './database'
 import { asAdministrator, visitor } from './office'
-import { draw, IBAN, manyLines, orderWith, plain, readPdf } from './papers'
+import { draw, IBAN, LINES, manyLines, orderWith, plain, readPdf } from './papers'
 import { insert } from './rows'
 
 const customer = vi.hoisted(() => ({ id: '' }))
@@ -83,6 +83,38 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     ]
     for (const words of said) expect(text).toContain(plain(words))
     expect(text).not.toMatch(/€|EUR|\d[.,]\d\d(?!\d)/)
+    // Ordered before there were any.
+    expect(text).not.toContain(t('admin.products.parts.columns.sku'))
+  })
+
+  it('a packing slip has a column of SKUs where a line has one', async () => {
+    const t = await mailTexts(language)
+    const [first, second] = LINES
+    const order = await orderWith({ language }, [{ ...first, sku: 'AUR-256-BLK' }, second ?? {}])
+    const { text } = await readPdf(await draw(await packingSlip(order)))
+    const sku = t('admin.products.parts.columns.sku')
+    for (const words of [sku, '2 Aurora One 256 GB, noir AUR-256-BLK', '1 Écran « Œil »']) {
+      expect(text).toContain(plain(words))
+    }
+  })
+})
+
+describe('a packing slip in the language of those who pack', () => {
+  it('says everything in it, and what was chosen too where the variant is as it was ordered', async () => {
+    const product_id = await insert('products')
+    const variant_id = await insert('variants', { product_id, colour: 'black' })
+    const bought = { name: 'Aurora One', unit_price_cents: 100, product_id, variant_id }
+    const order = await orderWith({ language: 'hu', country: 'PL' }, [
+      { ...bought, description: '256 GB, Fekete' },
+      { ...bought, description: '128 GB, Fekete' },
+    ])
+    const slip = await packingSlip(order, 'fr')
+    const { text, info } = await readPdf(await draw(slip))
+    const t = await mailTexts('fr')
+    expect(info).toMatchObject({ Language: 'fr' })
+    const said = [t('papers.packingSlip'), 'Pologne', '256 Go, Noir', '128 GB, Fekete']
+    for (const words of said) expect(text).toContain(plain(words))
+    expect(text).not.toContain((await mailTexts('hu'))('papers.packingSlip'))
   })
 })
 

@@ -33,7 +33,7 @@ async function textOf(answer: APIResponse, reference: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-test('the administrator opens both papers of an order, in its language', async ({
+test('the administrator opens both papers of an order in its language, and the slip in French', async ({
   page,
   browser,
   baseURL,
@@ -45,8 +45,9 @@ test('the administrator opens both papers of an order, in its language', async (
   await admin.goto(`/admin/orders/${reference}`)
   const papers = admin.getByRole('region', { name: office('admin.order.papers') })
   await expect(papers).toContainText('Magyar')
-  const open = async (key: string) => {
-    const link = papers.getByRole('link', { name: office(`papers.${key}`) })
+  const open = async (key: string, language = 'Magyar') => {
+    const name = `${office(`papers.${key}`)} (PDF, ${language})`
+    const link = papers.getByRole('link', { name, exact: true })
     const address = (await link.getAttribute('href')) ?? ''
     return textOf(await callShop(admin, 'GET', address), reference)
   }
@@ -55,6 +56,9 @@ test('the administrator opens both papers of an order, in its language', async (
   expect(slip).toContain(t('papers.packingSlip'))
   expect(slip).toContain('Lovelace Őrsébet')
   expect(slip).not.toContain('€')
+  const own = await open('packingSlip', 'Français')
+  expect(own).toContain(office('papers.packingSlip'))
+  expect(own).toContain('Lovelace Őrsébet')
   const proForma = await open('proForma')
   expect(proForma).toContain(t('papers.proForma'))
   expect(proForma).toContain(t('papers.noInvoice'))

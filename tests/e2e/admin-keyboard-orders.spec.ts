@@ -117,7 +117,7 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   await expect(row.getByRole('group')).toContainText(reference)
   await press(row.getByRole('link', { name: reference }), 'Enter', true)
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
-  const slip = page.getByRole('link', { name: office('papers.packingSlip') })
+  const slip = page.getByRole('link', { name: office('papers.packingSlip') }).first()
   await tabTo(slip)
   const paper = await page.request.get((await slip.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')

@@ -1,32 +1,40 @@
 import { FileText } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
+import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
 import type { OfficeOrder } from '@/lib/orders/office/read'
 
-const PAPERS = [
-  ['packing-slip', 'packingSlip'],
-  ['pro-forma', 'proForma'],
-] as const
-
-/** The papers of an order, to print: what lies in the parcel, and what it costs. */
+/**
+ * The papers of an order, to print: what lies in the parcel, also in the language of the back office, and what
+ * it costs.
+ */
 export async function OrderDocuments({ order }: { order: OfficeOrder }) {
-  const t = await adminTexts()
-  const { name } = LANGUAGE_NAMES[order.language]
+  const [t, own] = [await adminTexts(), await adminLanguage()]
+  const { reference, language } = order
+  const papers = [
+    { path: 'packing-slip', key: 'packingSlip', language },
+    ...(own === language
+      ? []
+      : [{ path: `packing-slip?language=${own}`, key: 'packingSlip', language: own } as const]),
+    { path: 'pro-forma', key: 'proForma', language },
+  ] as const
   return (
     <Card aria-labelledby="order-documents">
       <CardTitle id="order-documents">{t('admin.order.papers')}</CardTitle>
-      <p className="mt-3 text-muted text-sm">{t('admin.order.papersText', { language: name })}</p>
       <ul className="mt-1">
-        {PAPERS.map(([path, key]) => (
-          <li key={path}>
+        {papers.map((paper) => (
+          <li key={paper.path}>
             <a
-              href={`/admin/orders/${order.reference}/${path}`}
+              href={`/admin/orders/${reference}/${paper.path}`}
               type="application/pdf"
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
             >
-              <FileText aria-hidden className="size-4" />
-              {t(`papers.${key}`)}
+              <FileText aria-hidden className="size-4 shrink-0" />
+              <span>
+                {t(`papers.${paper.key}`)} (PDF,{' '}
+                <span lang={paper.language}>{LANGUAGE_NAMES[paper.language].name}</span>)
+              </span>
             </a>
           </li>
         ))}

@@ -48,13 +48,19 @@ export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
         className="col-span-2 md:col-span-4 xl:col-span-1"
       >
         <Input
-          {...fieldProps('orders-q')}
+          {...fieldProps('orders-q', { help: true })}
           name="q"
           type="search"
           maxLength={200}
           defaultValue={filters.q}
         />
       </Field>
+      <p
+        id="orders-q-help"
+        className="col-span-2 -mt-1 text-muted text-sm md:col-span-4 xl:order-last xl:col-span-full"
+      >
+        {t('admin.orders.searchHelp')}
+      </p>
       {choices.map(({ name, label, options }) => (
         <Field key={name} id={`orders-${name}`} label={label}>
           <Select {...fieldProps(`orders-${name}`)} name={name} defaultValue={filters[name] ?? ''}>

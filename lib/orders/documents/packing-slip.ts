@@ -1,16 +1,25 @@
 import 'server-only'
+import type { Language } from '@/lib/i18n/languages'
 import { mailTexts } from '@/lib/mail/texts'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'
 import { commonOf, given, orderFacts } from './common'
+import { linesIn } from './lines-in'
 import type { PaperOrder } from './read'
 import { senderLines } from './seller'
 import type { Sheet } from './sheet'
 
-/** What lies in the parcel, to tick off, without a price: a present may be unpacked by somebody else. */
-export async function packingSlip(order: PaperOrder): Promise<Sheet> {
-  const { language, lines, carrier, trackingNumber } = order
+/**
+ * What lies in the parcel, to tick off, without a price: a present may be unpacked by somebody else. In the
+ * order's language, or the one of those who pack it.
+ */
+export async function packingSlip(
+  order: PaperOrder,
+  language: Language = order.language,
+): Promise<Sheet> {
+  const { carrier, trackingNumber } = order
+  const lines = await linesIn(order, language)
   const t = await mailTexts(language)
   const hasSkus = lines.some(({ sku }) => sku)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

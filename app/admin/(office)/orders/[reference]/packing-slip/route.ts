@@ -1,4 +1,6 @@
+import type { NextRequest } from 'next/server'
 import { requireAdmin } from '@/lib/admin/access'
+import { isLanguage } from '@/lib/i18n/languages'
 import { paperResponse } from '@/lib/orders/documents/answer'
 import { packingSlip } from '@/lib/orders/documents/packing-slip'
 import { readOfficeOrder } from '@/lib/orders/office/read'
@@ -7,8 +9,11 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ reference: string }> }
 
-export async function GET(_: Request, { params }: Context): Promise<Response> {
+/** In the order's language, or the one that `language` names. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { reference } = await params
+  const asked = request.nextUrl.searchParams.get('language')
+  const language = isLanguage(asked) ? asked : undefined
   await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
-  return paperResponse(await readOfficeOrder(reference), packingSlip)
+  return paperResponse(await readOfficeOrder(reference), (order) => packingSlip(order, language))
 }
