@@ -35,11 +35,14 @@ const asOptions = (places: string[]) => places.map((place) => ({ value: place, l
 /** A city: what is typed is kept as it is, and the places of the country are suggested. */
 export function CityChooser({ country, ...props }: Props & { country: string }) {
   const t = useTranslations('accounts')
-  const [first, found] = [usePlaces(country, ''), usePlaces(country, props.value)]
+  const [isUsed, setUsed] = useState(false)
+  const asked = isUsed ? country : ''
+  const [first, found] = [usePlaces(asked, ''), usePlaces(asked, props.value)]
   return (
     <Combobox
       {...props}
       isFree
+      onFocus={() => setUsed(true)}
       listLabel={t('city')}
       options={asOptions(first)}
       match={() => asOptions(found)}

@@ -8,7 +8,7 @@ import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import type { Language } from '@/lib/i18n/languages'
 import { useAlive } from '@/lib/use-alive'
-import { CityConfirmation } from './city-confirmation'
+import { CityField } from './city-field'
 import { CountryOptions } from './country-options'
 import { CityChooser, CountryChooser } from './place-choosers'
 
@@ -73,25 +73,16 @@ export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
           </Select>
         )}
       </Field>
-      <div>
-        <Field {...city.field} error={isConfirmed ? undefined : city.field.error}>
-          {isAlive ? (
-            <CityChooser
-              {...city.input}
-              country={place.country}
-              onChange={(city) => setPlace((before) => ({ ...before, city }))}
-            />
-          ) : (
-            <Input {...city.input} autoComplete="address-level2" onChange={unheard} />
-          )}
-        </Field>
-        <CityConfirmation
-          city={place.city}
-          confirmed={confirmed}
-          isAsked={isCityAsked}
-          onConfirm={isAlive ? setConfirmed : undefined}
-        />
-      </div>
+      <CityField
+        {...city.input}
+        error={isConfirmed ? undefined : city.field.error}
+        country={place.country}
+        onChange={(city) => setPlace((before) => ({ ...before, city }))}
+        isAsked={isCityAsked}
+        confirmed={confirmed}
+        onConfirm={isAlive ? setConfirmed : undefined}
+        Chooser={isAlive ? CityChooser : undefined}
+      />
       {children}
       <Field {...phone.field} help={t('phoneHelp')}>
         <Input

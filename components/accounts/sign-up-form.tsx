@@ -10,7 +10,7 @@ import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { SignUpForm as Form } from '@/lib/accounts/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { AddressExtras } from './address-extras'
-import { CityConfirmation } from './city-confirmation'
+import { CityField } from './city-field'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
@@ -26,9 +26,9 @@ export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
   const lang = useLocale() as Language
-  const [country, city, confirmed, password] = useWatch({
+  const [country, confirmed, password] = useWatch({
     control: form.control,
-    name: ['country', 'city', 'cityConfirmed', 'password'],
+    name: ['country', 'cityConfirmed', 'password'],
   })
   const { errors, isSubmitting, submitCount, touchedFields } = form.formState
   const { alert, submit } = useSignUp(props)
@@ -59,7 +59,7 @@ export function SignUpForm(props: SignUp) {
       label: t(name),
       message: textOf(errors[name]?.message),
     }))
-  const [countryField, cityField] = [control('country'), control('city')]
+  const countryField = control('country')
   const [passwordField, confirmField] = [control('password', true), control('confirmPassword')]
   return (
     <form
@@ -133,26 +133,25 @@ export function SignUpForm(props: SignUp) {
             )}
           />
         </Field>
-        <div>
-          <Field id="signup-city" label={t('city')} error={cityField.error}>
-            <Controller
-              control={form.control}
-              name="city"
-              render={({ field: { name: _, ...field } }) => (
-                <CityChooser {...cityField.props} {...field} country={country} />
-              )}
+        <Controller
+          control={form.control}
+          name="city"
+          render={({ field: { name: _, ...field } }) => (
+            <CityField
+              id="signup-city"
+              {...field}
+              country={country}
+              error={textOf(errors.city?.message)}
+              isAsked={errors.city?.message === 'invalidCity'}
+              confirmed={String(confirmed ?? '')}
+              onConfirm={(meant) => {
+                form.setValue('cityConfirmed', meant)
+                form.trigger('city')
+              }}
+              Chooser={CityChooser}
             />
-          </Field>
-          <CityConfirmation
-            city={city}
-            confirmed={String(confirmed ?? '')}
-            isAsked={errors.city?.message === 'invalidCity'}
-            onConfirm={(meant) => {
-              form.setValue('cityConfirmed', meant)
-              form.trigger('city')
-            }}
-          />
-        </div>
+          )}
+        />
         {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
         <PostalCodeField
           id="signup-postalCode"

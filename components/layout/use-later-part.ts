@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { fetchPart } from '@/lib/fetch-part'
+import { whenIdle } from '@/lib/when-idle'
 
 /** For what a part is opened by: its code is fetched when a pointer or the focus comes to it. */
 export function fetchedOnIntent(load: () => Promise<unknown>) {
@@ -23,4 +24,11 @@ export function useLaterPart<Props extends object>(
     if (isWanted) fetchPart(load).then((part) => setPart(() => part))
   }, [isWanted, load])
   return Part
+}
+
+/** Whether the page has loaded and the browser has been idle since: what may be needed soon is fetched then. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }

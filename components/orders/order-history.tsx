@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { LinePicture } from '@/components/cart/line-picture'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -52,16 +53,19 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
       <p className="font-medium tabular-nums sm:text-right">
         {formatMoney(toCents(order.totalAmount), lang)}
       </p>
-      <div>
-        <p className="wrap-anywhere line-clamp-3">
-          <Unbroken>{order.productInfo}</Unbroken>
-        </p>
-        <OrderFacts order={order} now={now} />
-        {!isUnpaid(order.status) && (
-          <p className="text-sm">
-            <OrderArrival order={order} lang={lang} />
+      <div className="flex items-start gap-4">
+        <LinePicture image={order.image} className="size-14" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere line-clamp-3">
+            <Unbroken>{order.productInfo}</Unbroken>
           </p>
-        )}
+          <OrderFacts order={order} now={now} />
+          {!isUnpaid(order.status) && (
+            <p className="text-sm">
+              <OrderArrival order={order} lang={lang} />
+            </p>
+          )}
+        </div>
       </div>
       <p className="text-muted text-sm sm:text-right">
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium' })}

@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Scrim } from '@/components/layout/scrim'
-import { useLaterPart } from '@/components/layout/use-later-part'
+import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
 import { Spinner } from '@/components/ui/spinner'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
-import { whenIdle } from '@/lib/when-idle'
 import { CheckoutForm } from './checkout/checkout-form'
 import { type Checkout, useCheckout } from './checkout/use-checkout'
 
@@ -25,6 +24,7 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   useEmptyCartLeaves(checkout, setup.customer.email)
 
   const { step, setStep, isSending } = checkout
+  // From then on nothing that is shown waits for what is fetched: an order is sent once, and its last dialog is there.
   const isWanted = useIsIdle() || isSending || step.kind !== 'form'
   const CheckoutDialogs = useLaterPart(loadDialogs, isWanted)
   const dialogs = CheckoutDialogs && (
@@ -43,13 +43,6 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
       {dialogs ?? (step.kind !== 'form' && <Scrim onClose={() => setStep({ kind: 'form' })} />)}
     </>
   )
-}
-
-/** From then on nothing that is shown waits for what is fetched: an order is sent once, and its last dialog is there. */
-function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
 }
 
 /** An empty cart has nothing to pay: back to the cart, unless its order has just been sent. */

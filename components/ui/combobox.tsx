@@ -50,6 +50,7 @@ export function Combobox({
   isFree = false,
   listLabel,
   name,
+  onFocus,
   onBlur,
   className,
   ...input
@@ -143,7 +144,10 @@ export function Combobox({
         value={text}
         className={clsx('pr-10', className)}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          event.target.select()
+          onFocus?.(event)
+        }}
         onClick={open}
         onKeyDown={onKeyDown}
         onBlur={(event) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { withoutIssues } from './city-check'
 import { email, password } from './fields'
 import type { AccountMessage } from './messages'
-import { newPassword, withoutIssues } from './schema'
+import { newPassword } from './schema'
 
 const WRONG = 'validationError' satisfies AccountMessage
 const EMPTY = 'fillAllFields' satisfies AccountMessage

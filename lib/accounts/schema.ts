@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  cityConfirmed,
+  cityOfCountry,
+  type IsKnownPlace,
+  withoutIssues,
+} from '@/lib/accounts/city-check'
 import { isCommonPassword } from '@/lib/accounts/common-passwords'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
@@ -14,7 +20,6 @@ import {
   password,
   textRules,
 } from '@/lib/accounts/fields'
-import { fold } from '@/lib/accounts/fold'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
 import { LANGUAGES } from '@/lib/i18n/languages'
@@ -51,8 +56,7 @@ export const profileFields = {
   lastName: field(cleanText, 'lastNameRequired', NAME),
   country: field(cleanText, 'countryRequired', [['invalidCountry', isCountryCode]]),
   city: field(cleanText, 'cityRequired', [['invalidCity', isCityName]]),
-  /** `true`, or the city itself as a form sends it: the customer says that the place exists. */
-  cityConfirmed: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+  cityConfirmed,
   address: field(cleanText, 'addressRequired', [
     ...textRules(MAX_LENGTHS.address),
     ['invalidAddress', isPostalAddress],
@@ -72,28 +76,6 @@ export const newEmail = email('invalidEmail', [
 ])
 
 const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
-
-/** Tells whether a country has this place; the browser asks the server (`place-lookup.ts`). */
-export type IsKnownPlace = (country: string, city: string) => boolean | Promise<boolean>
-
-type Place = { country: string; city: string; cityConfirmed?: string | boolean | undefined }
-
-/** The check between country and city: a place that is not known is accepted when it is confirmed. */
-export function cityOfCountry(isKnown: IsKnownPlace) {
-  return [
-    ({ country, city, cityConfirmed }: Place) => {
-      const isConfirmed =
-        cityConfirmed === true ||
-        (typeof cityConfirmed === 'string' && fold(cityConfirmed) === fold(city))
-      return isConfirmed || isKnown(country, city)
-    },
-    {
-      path: ['city'] as PropertyKey[],
-      error: 'invalidCity' satisfies AccountMessage,
-      when: withoutIssues('country', 'city'),
-    },
-  ] as const
-}
 
 /** The payload of POST /api/auth/signup (sections 3 and 5); unknown keys are dropped. To be parsed asynchronously. */
 export const signUpSchema = (isKnown: IsKnownPlace) =>
@@ -135,10 +117,4 @@ function hasLetterAndDigit(value: string): boolean {
 // Short but with a special character is 'medium', and still too short (ruling on texts).
 function isStrongEnough(value: string): boolean {
   return passwordCriteria(value).length && passwordStrength(value) !== 'weak'
-}
-
-// Runs a check between fields although others failed, unless one of these did.
-export function withoutIssues(...fields: string[]) {
-  return ({ issues }: z.core.ParsePayload) =>
-    issues.every(({ path }) => path?.length && !fields.includes(String(path[0])))
 }

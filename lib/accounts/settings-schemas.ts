@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cityOfCountry, type IsKnownPlace } from './city-check'
 import { password } from './fields'
 import type { AccountMessage } from './messages'
-import { cityOfCountry, type IsKnownPlace, newEmail, profileFields } from './schema'
+import { newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'
 
 const WRONG = 'validationError' satisfies AccountMessage

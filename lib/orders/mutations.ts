@@ -1,4 +1,6 @@
 import 'server-only'
+import { knownOrOf } from '@/lib/accounts/city-check'
+import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -33,7 +35,8 @@ export async function submitOrder(
   if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
   const method = methodOf(methodId)
   if (!method || !offeredMethods().includes(methodId)) return fail('METHOD_NOT_OFFERED')
-  const parsed = orderSchema.safeParse(body)
+  const schema = orderSchema(knownOrOf(user, isKnownPlace))
+  const parsed = await schema.safeParseAsync(body)
   const input = method.input.safeParse(body)
   if (!parsed.success || !input.success) {
     const fieldErrors = {

@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/city-check'
+import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -26,7 +28,8 @@ type Tx = Prisma.TransactionClient
 /** `delivery` as it is to be; undefined where it stays. */
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
 
-const bodySchema = z.object({ delivery: deliverySchema.nullish() })
+const bodySchema = (isKnown: IsKnownPlace) =>
+  z.object({ delivery: deliverySchema(isKnown).nullish() })
 
 /**
  * Pays an order that exists, by its own method or, while it is unpaid, by another. `body` has what the
@@ -49,7 +52,9 @@ export async function payOrder(
   if (!isMethod(methodId)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
   }
-  const parsed = bodySchema.safeParse(body)
+  const parsed = await bodySchema(knownOrOf(known, knownOrOf(user, isKnownPlace))).safeParseAsync(
+    body,
+  )
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const delivery = parsed.data.delivery ?? undefined
   if (!isUnpaid(known.status)) {

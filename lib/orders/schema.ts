@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IsKnownPlace } from '@/lib/accounts/city-check'
 import { cleanText, isEmailAddress } from '@/lib/accounts/fields'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { MAX_QUANTITY } from '@/lib/cart/types'
@@ -41,31 +42,32 @@ const cartItem = z.object(
 /**
  * The body of every call that places an order (specification §7), besides what its method of payment
  * wants: amounts in euros, 1 to 100 lines,
- * quantities 1 to 99. Messages are keys of `errors` or `accounts.validation`.
+ * quantities 1 to 99. Messages are keys of `errors` or `accounts.validation`. To be parsed asynchronously.
  */
-export const orderSchema = z.object({
-  customerEmail: z
-    .string(REQUIRED)
-    .transform((email) => cleanText(email).toLowerCase())
-    .refine(isEmailAddress, error('emailInvalid')),
-  customerName: text(200),
-  totalAmount: euros,
-  cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
-  /** Who receives it and where; else as the account says. */
-  delivery: deliverySchema
-    .nullish()
-    .transform((delivery) => delivery ?? undefined)
-    .optional(),
-  /** What to do where an unpaid order may be meant: ask first, order a second time, or cancel the one named. */
-  unpaid: z.union([z.enum(['ask', 'keep']), z.uuid()], INVALID).optional(),
-  language: z
-    .enum(LANGUAGES, INVALID)
-    .nullish()
-    .transform((language) => language ?? undefined)
-    .optional(),
-})
+export const orderSchema = (isKnown: IsKnownPlace) =>
+  z.object({
+    customerEmail: z
+      .string(REQUIRED)
+      .transform((email) => cleanText(email).toLowerCase())
+      .refine(isEmailAddress, error('emailInvalid')),
+    customerName: text(200),
+    totalAmount: euros,
+    cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
+    /** Who receives it and where; else as the account says. */
+    delivery: deliverySchema(isKnown)
+      .nullish()
+      .transform((delivery) => delivery ?? undefined)
+      .optional(),
+    /** What to do where an unpaid order may be meant: ask first, order a second time, or cancel the one named. */
+    unpaid: z.union([z.enum(['ask', 'keep']), z.uuid()], INVALID).optional(),
+    language: z
+      .enum(LANGUAGES, INVALID)
+      .nullish()
+      .transform((language) => language ?? undefined)
+      .optional(),
+  })
 
-export type OrderRequest = z.output<typeof orderSchema>
+export type OrderRequest = z.output<ReturnType<typeof orderSchema>>
 export type RequestedItem = OrderRequest['cartItems'][number]
 
 /** Draft-ietf-httpapi-idempotency-key-header-07, as a plain value: 1 to 255 visible ASCII characters. */

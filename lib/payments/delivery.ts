@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityConfirmed, cityOfCountry, type IsKnownPlace } from '@/lib/accounts/city-check'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import {
   cleanText,
@@ -16,11 +17,7 @@ const NAME = textRules(MAX_LENGTHS.name)
 const extra = (maxLength: number) => optionalText(maxLength).transform((value) => value ?? null)
 const name = field(cleanText, 'completeField', NAME)
 
-/**
- * Who receives an order and where (specification §3 and §5, Checkout form): every field but the last three is
- * required, every country of the catalogue can be chosen, and every city: deliveries go to more places than the catalogue has. Messages are keys of `accounts.validation`.
- */
-export const deliverySchema = z.object(
+const deliveryFields = z.object(
   {
     firstName: name,
     lastName: name,
@@ -30,6 +27,7 @@ export const deliverySchema = z.object(
       ['invalidAddress', isPostalAddress],
     ]),
     city: field(cleanText, 'completeField', [...NAME, ['validCity', isCityName]]),
+    cityConfirmed,
     country: field(cleanText, 'completeField', [['validCountry', isCountryCode]]),
     phone: field(cleanText, 'completeField', [
       ...textRules(MAX_LENGTHS.phone),
@@ -42,6 +40,16 @@ export const deliverySchema = z.object(
   'validationError',
 )
 
-export type Delivery = z.output<typeof deliverySchema>
+/**
+ * Who receives an order and where (specification §3 and §5, Checkout form): every field but the last three is
+ * required, every country of the catalogue can be chosen, and every city that is known or confirmed. Messages are
+ * keys of `accounts.validation`. To be parsed asynchronously.
+ */
+export const deliverySchema = (isKnown: IsKnownPlace) =>
+  deliveryFields
+    .refine(...cityOfCountry(isKnown))
+    .transform(({ cityConfirmed: _, ...delivery }) => delivery)
+
+export type Delivery = z.output<ReturnType<typeof deliverySchema>>
 /** As a caller sends it. */
-export type DeliveryBody = z.input<typeof deliverySchema>
+export type DeliveryBody = z.input<typeof deliveryFields>

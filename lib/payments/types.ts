@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@/lib/orders/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
-import type { Delivery } from './delivery'
+import type { Delivery, DeliveryBody } from './delivery'
 
 /** Where an order is paid by bank transfer (specification §3, Bank details). */
 export type BankDetails = {
@@ -73,7 +73,7 @@ export type OrderBody = {
     description?: string
   }[]
   /** Who receives it and where; else as the account says. */
-  delivery?: Delivery
+  delivery?: DeliveryBody
   /** 'ask' is refused where an unpaid order may be meant; 'keep' orders a second time, an id cancels that order first. */
   unpaid?: string
   /** The order's language; else that of the page, else the account's. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from './database'
 import {
   euros,
   fillCart,
@@ -6,6 +7,7 @@ import {
   ordersOf,
   type Product,
   placeByApi,
+  placeByTickets,
   productsOf,
   words,
 } from './shopping'
@@ -243,6 +245,34 @@ test('the dashboard follows what happens elsewhere', async ({ page }) => {
   await callShop(page, 'DELETE', `/api/orders/${order.id}`)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
+})
+
+test('orders of last week, paid or under review, keep their picture in the list', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  const chosen = await product(page, 'gadgets', 1)
+  const orders = [await placeByApi(page, chosen), await placeByTickets(page, chosen)]
+  for (const { id } of orders) {
+    await sql(
+      `update orders set created_at = created_at - interval '7 days',
+         status = case when status = 'awaiting_payment' then 'paid'::"OrderStatus" else status end
+       where id = $1`,
+      [id],
+    )
+  }
+  await page.goto('/en/dashboard')
+  const rows = page.getByRole('region', { name: 'Order history' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) {
+    const picture = row.locator('img')
+    // The name stands beside it, and is read once.
+    await expect(picture).toHaveAttribute('alt', '')
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await row.scrollIntoViewIfNeeded()
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(row).toContainText(chosen.name)
+  }
 })
 
 test('the bank details of an unpaid order can be read and copied', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { type CheckoutFields, checkoutResolver, controlId, listErrors } from './checkout-fields'
 
 const complete: CheckoutFields = {
@@ -11,6 +12,7 @@ const complete: CheckoutFields = {
   addressLine2: null,
   postalCode: '75001',
   city: 'Paris',
+  cityConfirmed: '',
   country: 'FR',
   phone: '+33612345678',
   method: 'prepaid_tickets',
@@ -25,7 +27,7 @@ async function listed(change: Partial<CheckoutFields>) {
   const options = { names, fields: {}, shouldUseNativeValidation: false }
   const result = await checkoutResolver(
     fields,
-    undefined,
+    isKnownPlace,
     options as unknown as ResolverOptions<CheckoutFields>,
   )
   const errors = result.errors as FieldErrors<CheckoutFields>
@@ -58,4 +60,11 @@ it('everything is listed in the order of the form', async () => {
     ['tickets.1.code', 'ticketCode', 'ticket-1-code'],
     ['tickets.1.amount', 'ticketAmount', 'ticket-1-amount'],
   ])
+})
+
+it('a place that no list has is asked about, and taken once it is confirmed', async () => {
+  const hamlet = { country: 'HU', city: 'Hollókő' }
+  expect(await listed(hamlet)).toEqual([['city', 'invalidCity', 'checkout-city']])
+  expect(await listed({ ...hamlet, cityConfirmed: 'Hollókő' })).toEqual([])
+  expect(await listed({ ...hamlet, cityConfirmed: 'Eger' })).toHaveLength(1)
 })

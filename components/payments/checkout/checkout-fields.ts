@@ -1,19 +1,20 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
+import type { IsKnownPlace } from '@/lib/accounts/city-check'
 import { inNameOrder } from '@/lib/accounts/person-name'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'
 import type { PaymentMethod } from '@/lib/orders/types'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { draftFor } from '@/lib/payments/details-draft'
+import { draftFor, type TypedDelivery } from '@/lib/payments/details-draft'
 import { EMPTY_TICKET, type PaymentFields, startingMethod } from '@/lib/payments/payment-fields'
 
 /** Of fetching the rules. */
 const TRIES = 3
 
 /** The checkout form: who receives the order and how it is paid. */
-export type CheckoutFields = Delivery & PaymentFields
+export type CheckoutFields = TypedDelivery & PaymentFields
 
 /** What the form begins with: what was typed in this tab before, else what the account says. */
 export const startingFields = (
@@ -26,16 +27,23 @@ export const startingFields = (
   tickets: [{ ...EMPTY_TICKET }],
 })
 
-export function deliveryOf(fields: CheckoutFields): Delivery {
-  const picked = DELIVERY_FIELDS.map((name) => [name, fields[name]])
-  return Object.fromEntries(picked) as Delivery
+export function deliveryOf(fields: CheckoutFields): TypedDelivery {
+  const picked = [...DELIVERY_FIELDS, 'cityConfirmed' as const].map((name) => [name, fields[name]])
+  return Object.fromEntries(picked) as TypedDelivery
 }
 
-/** The rules of both parts, fetched with the first check; where they do not come, the server alone judges. */
-export const checkoutResolver: Resolver<CheckoutFields> = async (values, _, options) => {
+/**
+ * The rules of both parts, fetched with the first check; where they do not come, the server alone judges. The
+ * form's context tells which places are known.
+ */
+export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
+  values,
+  isKnown,
+  options,
+) => {
   const rules = await fetchPart(() => import('./checkout-rules'), TRIES).catch(() => null)
-  if (!rules) return { values, errors: {} }
-  const { wrong, fields } = rules.judgeCheckout(values)
+  if (!rules || !isKnown) return { values, errors: {} }
+  const { wrong, fields } = await rules.judgeCheckout(values, isKnown)
   if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
   const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
   return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }

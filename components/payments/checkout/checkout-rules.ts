@@ -1,11 +1,12 @@
+import type { IsKnownPlace } from '@/lib/accounts/city-check'
 import { fieldErrorsOf } from '@/lib/errors'
 import { deliverySchema } from '@/lib/payments/delivery'
 import { paymentErrors } from '@/lib/payments/payment-rules'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 
 /** What is wrong with the fields by the server's own rules, by path, and the fields as they are sent. */
-export function judgeCheckout(fields: CheckoutFields) {
-  const delivery = deliverySchema.safeParse(deliveryOf(fields))
+export async function judgeCheckout(fields: CheckoutFields, isKnown: IsKnownPlace) {
+  const delivery = await deliverySchema(isKnown).safeParseAsync(deliveryOf(fields))
   const wrong: Record<string, string> = {
     ...(delivery.error && fieldErrorsOf(delivery.error)),
     ...paymentErrors(fields),

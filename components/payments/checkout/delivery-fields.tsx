@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressExtras, type ExtraName } from '@/components/accounts/address-extras'
+import { CityField } from '@/components/accounts/city-field'
 import { CountryOptions } from '@/components/accounts/country-options'
 import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
+import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
@@ -14,16 +16,21 @@ import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
-type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode'>
+const loadCityChooser = async () =>
+  (await import('@/components/accounts/place-choosers')).CityChooser
+
+type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode' | 'city'>
 
 /** Who receives the order and where (specification §5, Checkout form); `without` are countries not to offer. */
 export function DeliveryFields({ without }: { without: readonly string[] }) {
   const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
   const lang = useLocale() as Language
   const textOf = useFieldMessage()
-  const { register, formState, control: form, getValues } = useFormContext<CheckoutFields>()
+  const { register, formState, control: form, ...actions } = useFormContext<CheckoutFields>()
+  const { getValues, setValue, trigger } = actions
   const { errors } = formState
-  const country = useWatch({ control: form, name: 'country' })
+  const [country, confirmed] = useWatch({ control: form, name: ['country', 'cityConfirmed'] })
+  const Chooser = useLaterPart(loadCityChooser, useIsIdle())
 
   const control = (name: RequiredName, help?: string) => {
     const [id, error] = [controlId(name), textOf(errors[name]?.message)]
@@ -85,7 +92,25 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
         error={textOf(errors.postalCode?.message)}
         {...register('postalCode')}
       />
-      {text('city', { autoComplete: 'address-level2' })}
+      <Controller
+        control={form}
+        name="city"
+        render={({ field: { name: _, ...field } }) => (
+          <CityField
+            id={controlId('city')}
+            {...field}
+            country={country}
+            error={textOf(errors.city?.message)}
+            isAsked={errors.city?.message === 'invalidCity'}
+            confirmed={confirmed}
+            onConfirm={(meant) => {
+              setValue('cityConfirmed', meant)
+              trigger('city')
+            }}
+            Chooser={Chooser}
+          />
+        )}
+      />
       {countries()}
       {text('phone', {
         className: 'sm:col-span-2',

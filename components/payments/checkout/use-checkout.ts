@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBackAgain } from '@/components/payments/use-back-again'
+import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/city-check'
+import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
 import { submitWith, useCheckedForm } from '@/lib/checked-form'
 import { detailsDraft } from '@/lib/payments/details-draft'
@@ -33,6 +35,9 @@ export type CheckoutStep =
   /** `email` is where the confirmation goes. */
   | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
 
+/** Its context tells which places are known. */
+export type CheckoutFormState = UseFormReturn<CheckoutFields, IsKnownPlace>
+
 type Options = {
   setup: CheckoutSetup
   lines: CartLine[]
@@ -43,8 +48,9 @@ type Options = {
 /** The checkout of this cart: its form, its dialogs and its sending. */
 export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   const [step, setStep] = useState<CheckoutStep>({ kind: 'form' })
-  const form = useCheckedForm<CheckoutFields>({
+  const form = useCheckedForm<CheckoutFields, IsKnownPlace>({
     resolver: checkoutResolver,
+    context: knownOrOf(setup.customer, isKnownPlace),
     mode: 'onTouched',
     delayError: 400,
     defaultValues: startingFields(setup.customer, setup.methods),
@@ -88,7 +94,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** What is typed outlives Back, an ended session and a reload, in this tab. */
-function useKeptDetails(form: UseFormReturn<CheckoutFields>, account: string) {
+function useKeptDetails(form: CheckoutFormState, account: string) {
   useEffect(() => {
     const subscription = form.watch((fields) => {
       detailsDraft.keep({ account, delivery: deliveryOf(fields as CheckoutFields) })

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { useLineDescription } from '@/components/cart/use-line-description'
 import { METHOD_VIEWS } from '@/components/payments/methods'
 import { useErrorText } from '@/components/payments/use-error-text'
@@ -40,10 +40,10 @@ import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import { toast } from '@/lib/toast'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
-import type { CheckoutStep } from './use-checkout'
+import type { CheckoutFormState, CheckoutStep } from './use-checkout'
 
 type Options = {
-  form: UseFormReturn<CheckoutFields>
+  form: CheckoutFormState
   setup: CheckoutSetup
   lines: CartLine[]
   setStep: (step: CheckoutStep) => void
