@@ -45,6 +45,8 @@ export function CityField({
           <Input
             {...input}
             autoComplete="address-level2"
+            // Typed in this tab before, which the server does not know.
+            suppressHydrationWarning
             onChange={(event) => onChange(event.target.value)}
             onFocus={() => setTyping(true)}
             onBlur={(event) => {

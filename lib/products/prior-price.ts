@@ -26,3 +26,12 @@ export function highestOriginal(stored: Prices, priceCents: number, prior: Prior
 /** The lowest original price, in cents, that a reduction of this whole percent (below 100) begins with. */
 export const originalForPercent = (priceCents: number, percent: number) =>
   Math.ceil((priceCents * 100) / (100 - percent))
+
+const plain = (capacity: string | null) => (capacity ?? '').toLowerCase().replace(/\s/g, '')
+
+/**
+ * Whether a stored variant is still the same good under this capacity ("1TB" and "1 tb" are one), and keeps its
+ * history of prices. Another colour is a correction, another capacity another good (decision 045).
+ */
+export const isSameGood = (stored: { capacity: string | null }, capacity: string | null): boolean =>
+  plain(stored.capacity) === plain(capacity)

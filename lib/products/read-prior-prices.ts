@@ -4,8 +4,8 @@ import type { PriorPrices } from './prior-price'
 
 /**
  * What was recorded of these variants' prices, by id. A price counts while it was asked, so also the one in
- * effect when the 30 days begin. What was deleted and made again counts its former prices too: they lower
- * what the log proves and prove nothing themselves. In a transaction that changes prices it is read after
+ * effect when the 30 days begin. What was deleted and made again, under one of its addresses and in whatever
+ * colour, counts its former prices too: they lower what the log proves and prove nothing themselves. In a transaction that changes prices it is read after
  * products are locked.
  */
 export async function readPriorPrices(
@@ -17,14 +17,15 @@ export async function readPriorPrices(
     with priced as (
       select variant_id, new_price_cents as cents,
         lead(changed_at) over history as until,
+        min(changed_at) over (partition by variant_id) as first,
         max(changed_at) over (partition by variant_id) as latest
       from price_changes where variant_id = any(${variantIds}::uuid[])
       window history as (partition by variant_id order by changed_at, id)
     ), own as (
-      select variant_id, latest,
+      select variant_id, first, latest,
         min(cents) filter (where until > latest - interval '30 days') as of_present,
         min(cents) filter (where coalesce(until > now() - interval '30 days', true)) as of_new
-      from priced group by variant_id, latest
+      from priced group by variant_id, first, latest
     )
     select own.variant_id::text as id,
       case when of_present is not null then least(of_present, min(former.price_cents) filter (
@@ -33,10 +34,10 @@ export async function readPriorPrices(
         where former.until > now() - interval '30 days')) as "ofNew"
     from own
       join variants v on v.id = own.variant_id
-      join products p on p.id = v.product_id
-      left join deleted_prices former on former.slug = p.slug
-        and former.capacity is not distinct from v.capacity
-        and lower(former.colour) is not distinct from lower(v.colour)
+      left join deleted_prices former
+        on former.slug in (select slug from product_slugs where product_id = v.product_id)
+        and lower(replace(former.capacity, ' ', '')) is not distinct from lower(replace(v.capacity, ' ', ''))
+        and (former.until <= own.first or lower(former.colour) is not distinct from lower(v.colour))
     group by own.variant_id, latest, of_present, of_new`
   return new Map(rows.map(({ id, ofPresent, ofNew }) => [id, { ofPresent, ofNew }]))
 }

@@ -3,6 +3,7 @@ import { readImport } from '@/lib/products/csv/read-import'
 import { runImport } from '@/lib/products/csv/run'
 import { takeFile } from '@/lib/products/csv/store'
 import { createProduct } from '@/lib/products/editing/create'
+import { deleteProduct } from '@/lib/products/editing/delete'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 import { updateProduct } from '@/lib/products/editing/update'
 import { resetDatabase, sql } from './database'
@@ -52,6 +53,17 @@ async function reduced() {
 const pricesOf = (id: string) =>
   sql(
     `select price_cents / 100.0::float as price, original_price_cents / 100.0::float as original
+     from variants where product_id = $1 order by position`,
+    [id],
+  )
+
+/** A product with one variant, a terabyte in black that costs 1999. */
+const large = () =>
+  created({ price: 1999, variants: [{ capacity: '1 TB', color: 'black', price: 1999 }] })
+
+const variantsOf = (id: string) =>
+  sql<{ id: string; capacity: string | null; color: string; price: number }>(
+    `select id, capacity, colour as color, price_cents / 100.0::float as price
      from variants where product_id = $1 order by position`,
     [id],
   )
@@ -293,6 +305,52 @@ describe('variants', () => {
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
   })
 
+  it('keep their history under another colour or spelling of the capacity', async () => {
+    const id = await large()
+    const [one] = await variantsOf(id)
+    const renamed = { ...one, color: 'navy', capacity: '1TB', price: 500, originalPrice: 1999 }
+    expect(await updateProduct(id, { variants: [renamed] })).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 1999 }])
+    expect(await variantsOf(id)).toMatchObject([{ id: one?.id, color: 'navy' }])
+  })
+
+  it('of another capacity are another good, whose history begins', async () => {
+    const id = await large()
+    const [one] = await variantsOf(id)
+    for (const capacity of ['128 GB', null]) {
+      const renamed = { ...one, capacity, price: 500, originalPrice: 1999 }
+      expect(await updateProduct(id, { variants: [renamed] })).toEqual(
+        refused(null, 'variants.0.originalPrice'),
+      )
+    }
+    expect(await updateProduct(id, { variants: [], price: 500, originalPrice: 1999 })).toEqual(
+      refused(null),
+    )
+    const small = { ...one, capacity: '128 GB', price: 500 }
+    expect(await updateProduct(id, { variants: [small] })).toMatchObject({ ok: true })
+    expect(await updateProduct(id, { originalPrice: 1999 })).toEqual(refused(null))
+    // Back under its own capacity it is what was on sale for less meanwhile, or begins anew.
+    const [now] = await variantsOf(id)
+    const back = { ...now, capacity: '1 TB', price: 500, originalPrice: 1999 }
+    expect(await updateProduct(id, { variants: [back] })).toEqual(
+      refused(null, 'variants.0.originalPrice'),
+    )
+  })
+
+  it('that change capacities between them take their histories along', async () => {
+    const id = await large()
+    const [one] = await variantsOf(id)
+    const small = { capacity: '128 GB', color: 'black', price: 700 }
+    await updateProduct(id, { variants: [one, small] })
+    const [, other] = await variantsOf(id)
+    const swapped = [
+      { ...one, capacity: '128 GB', price: 500, originalPrice: 700 },
+      { ...other, capacity: '1 TB', price: 1500, originalPrice: 1999 },
+    ]
+    expect(await updateProduct(id, { variants: swapped })).toMatchObject({ ok: true })
+    expect(await variantsOf(id)).toMatchObject([{ id: other?.id }, { id: one?.id }])
+  })
+
   it('of a copy were never dearer', async () => {
     const copy = await duplicateProduct(await reduced())
     const id = copy.ok ? copy.value.id : ''
@@ -339,5 +397,61 @@ describe('a file', () => {
     expect(problems).toMatchObject([
       { line: 2, column: 'original_price', code: 'newWithoutPrior', value: '600' },
     ])
+  })
+  it('that gives a variant another capacity gives it no price before', async () => {
+    const id = await large()
+    const [one] = await variantsOf(id)
+    const line = (capacity: string) =>
+      take(`slug,variant_id,capacity,color,price,original_price
+aurora,${one?.id},${capacity},navy,500,1999`)
+    expect((await line('128 GB')).problems).toMatchObject([
+      { line: 2, column: 'original_price', code: 'newWithoutPrior', value: '1999' },
+    ])
+    const { id: good, problems } = await line('1TB')
+    expect(problems).toEqual([])
+    expect(await runImport(good)).toMatchObject({ ok: true })
+    expect(await pricesOf(id)).toEqual([{ price: 500, original: 1999 }])
+  })
+})
+
+describe('what is deleted and made again', () => {
+  const black = { capacity: '128 GB', color: 'black' }
+  const deleted = async (id: string) => expect(await deleteProduct(id)).toMatchObject({ ok: true })
+  /** Made at 999 and lowered to 500: what may be struck through then. */
+  async function lowered(more: object) {
+    const id = await created({ price: 999, variants: [{ ...black, price: 999 }], ...more })
+    return updateProduct(id, { price: 500, originalPrice: 999 })
+  }
+
+  it('counts its former prices under each address that it had, translated ones too', async () => {
+    for (const slug of ['aurora', 'dawn', 'aube']) {
+      const id = await created({ slug: 'aurora', variants: [{ ...black, price: 500 }] })
+      const texts = { fr: { name: 'Aube', slug: 'aube', description: 'Aube' } }
+      expect(await updateProduct(id, { slug: 'dawn', translations: texts })).toMatchObject({
+        ok: true,
+      })
+      await deleted(id)
+      expect(await lowered({ slug })).toEqual(refused(null))
+      await sql('delete from products')
+      await sql('delete from deleted_prices')
+    }
+  })
+
+  it('counts them under another colour, and for the same capacity alone', async () => {
+    const id = await created({ slug: 'aurora', variants: [{ ...black, price: 500 }] })
+    await deleted(id)
+    const navy = { variants: [{ ...black, color: 'navy', price: 999 }] }
+    expect(await lowered({ slug: 'aurora', ...navy })).toEqual(refused(null))
+    await sql('delete from products')
+    const large = { variants: [{ ...black, capacity: '1 TB', price: 999 }] }
+    expect(await lowered({ slug: 'aurora', ...large })).toMatchObject({ ok: true })
+  })
+
+  it('says nothing of a variant that was on sale beside it', async () => {
+    const white = { ...black, color: 'white', price: 999 }
+    const id = await created({ variants: [{ ...black, price: 500 }, white] })
+    expect(await updateProduct(id, { variants: [white] })).toMatchObject({ ok: true })
+    const change = { price: 700, originalPrice: 999 }
+    expect(await updateProduct(id, change)).toMatchObject({ ok: true })
   })
 })

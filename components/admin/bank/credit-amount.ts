@@ -1,3 +1,4 @@
+import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney } from '@/lib/money'
 
@@ -5,10 +6,13 @@ import { formatLocalMoney } from '@/lib/money'
 export function formatCredit(cents: number, currency: string, lang: Language): string {
   if (currency === 'EUR') return formatLocalMoney(cents, lang)
   const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${number.format(cents / 100)} ${currency}`.trim()
+  const amount = `${number.format(Math.abs(cents) / 100)} ${currency}`.trim()
+  return cents < 0 ? `−${amount}` : amount
 }
 
 /** "2026-11-20" of a row's date, in this language. */
 export function formatDay(day: Date, lang: Language): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(regional(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    day,
+  )
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
+import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { ChartCard } from './chart-card'
@@ -7,7 +8,7 @@ import { ChartCard } from './chart-card'
 /** What was received on each of the last days, with the orders that came. */
 export async function DaysChart({ days, lang }: { days: Day[]; lang: Language }) {
   const t = await adminTexts()
-  const format = new Intl.DateTimeFormat(lang, {
+  const format = new Intl.DateTimeFormat(regional(lang), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

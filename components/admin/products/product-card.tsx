@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
-import { discountPercent, formatLocalMoney, formatPercent, toCents } from '@/lib/money'
+import { discountPercent, formatLocalMoney, formatReduction, toCents } from '@/lib/money'
 import type { OfficeProduct } from '@/lib/products/editing/list'
 import { pictureAt } from '@/lib/products/picture'
 import type { Category } from '@/lib/products/types'
@@ -40,7 +40,7 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
             {formatLocalMoney(toCents(originalPrice), lang)}
           </s>
         )}
-        {percent > 0 && <Badge variant="accent">−{formatPercent(percent, lang)}</Badge>}
+        {percent > 0 && <Badge variant="accent">{formatReduction(percent, lang)}</Badge>}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         <span>{categories[product.category]}</span>

@@ -14,6 +14,7 @@ import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/i18n/languages'
 import type { Delivery } from '@/lib/payments/delivery'
+import { useAlive } from '@/lib/use-alive'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
 const loadCityChooser = async () =>
@@ -30,6 +31,7 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   const { getValues, setValue, trigger } = actions
   const { errors } = formState
   const [country, confirmed] = useWatch({ control: form, name: ['country', 'cityConfirmed'] })
+  const isAlive = useAlive()
   const Chooser = useLaterPart(loadCityChooser, useIsIdle())
 
   const control = (name: RequiredName, help?: string) => {
@@ -102,7 +104,8 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
             country={country}
             error={textOf(errors.city?.message)}
             isAsked={errors.city?.message === 'invalidCity'}
-            confirmed={confirmed}
+            // What was confirmed in this tab before is not known where the page is rendered.
+            confirmed={isAlive ? confirmed : ''}
             onConfirm={(meant) => {
               setValue('cityConfirmed', meant)
               trigger('city')

@@ -1,6 +1,6 @@
 import { toCents, toEuros } from '@/lib/money'
 import { matchColour } from '../match-colour'
-import { highestOriginal, NO_PRIOR_PRICES } from '../prior-price'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '../prior-price'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
@@ -104,6 +104,7 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
     return value
   }
   if (!stored && cells.price === undefined) wanted.wrong(line, 'price', 'missing')
+  const capacity = read('capacity', stored?.capacity ?? null, textOrNull)
   const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
   const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
   // The price itself means that there is no reduction.
@@ -112,16 +113,17 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
     return 'value' in said && said.value === price ? { value: null } : said
   })
   if (originalPrice && originalPrice > price) {
-    const prior = (stored && wanted.group.prior.get(stored.id)) ?? NO_PRIOR_PRICES
-    const highest = stored ? highestOriginal(stored, toCents(price), prior) : 0
+    const same = stored && isSameGood(stored, capacity) ? stored : null
+    const prior = (same && wanted.group.prior.get(same.id)) ?? NO_PRIOR_PRICES
+    const highest = same ? highestOriginal(same, toCents(price), prior) : 0
     if (toCents(originalPrice) > highest) {
-      const code = stored ? 'noPriorPrice' : 'newWithoutPrior'
+      const code = same ? 'noPriorPrice' : 'newWithoutPrior'
       wanted.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
     }
   }
   return {
     ...(stored && { id: stored.id }),
-    capacity: read('capacity', stored?.capacity ?? null, textOrNull),
+    capacity,
     color: read('color', stored?.colour ?? null, (text) => ({
       value: text.trim() ? matchColour(text, wanted.group.own) : null,
     })),

@@ -1,7 +1,6 @@
+import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/i18n/languages'
 import type { DayRange } from './promise'
-
-const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** The word between two days after "with you", "du", "del" and "de" of the texts; the others have a dash. */
 const UNTIL: Partial<Record<Language, string>> = { en: 'to', fr: 'au', es: 'al', pt: 'a' }
@@ -11,7 +10,7 @@ const unbroken = (text = '') => text.replace(/\s/g, '\u00a0')
 /** "27 to 30 November", "30 November to 1 December" in the language's regional form; a line may end between the days. */
 export function formatDays({ from, to }: DayRange, language: Language): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  const text = new Intl.DateTimeFormat(REGIONS[language] ?? language, {
+  const text = new Intl.DateTimeFormat(regional(language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -3,7 +3,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 /**
  * Keeps the prices of the last 30 days of variants about to be deleted, so that deleting and making them
- * again forgets no lower price (Directive 98/6/EC, Article 6a).
+ * again forgets no lower price (Directive 98/6/EC, Article 6a): under every address that the product has or had,
+ * so that another address given before changes nothing.
  */
 export async function keepPrices(
   tx: Prisma.TransactionClient,
@@ -11,13 +12,13 @@ export async function keepPrices(
 ): Promise<void> {
   await tx.$executeRaw`
     insert into deleted_prices (slug, capacity, colour, price_cents, since, until)
-    select slug, capacity, colour, cents, since, until from (
-      select p.slug, v.capacity, v.colour, c.new_price_cents as cents, c.changed_at as since,
+    select distinct a.slug, capacity, colour, cents, since, until from (
+      select v.product_id, v.capacity, v.colour, c.new_price_cents as cents, c.changed_at as since,
         coalesce(lead(c.changed_at) over (partition by v.id order by c.changed_at, c.id),
           clock_timestamp()) as until
       from price_changes c
         join variants v on v.id = c.variant_id
-        join products p on p.id = v.product_id
       where v.id = any(${variantIds}::uuid[])
-    ) priced where until > now() - interval '30 days'`
+    ) priced join product_slugs a on a.product_id = priced.product_id
+    where until > now() - interval '30 days'`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Failure, fail } from '@/lib/errors'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { highestOriginal, NO_PRIOR_PRICES, type Prices } from '../prior-price'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES, type Prices } from '../prior-price'
 import { readPriorPrices } from '../read-prior-prices'
 import type { ProductUpdate } from '../schema'
 import { pricesInCents } from './prices'
@@ -22,7 +22,8 @@ export function repricedBy(
   if (wanted.length === 0) {
     const row = variants.find((one) => one.id === id)
     if (!row || priceCents === undefined) return []
-    return [{ row, wanted: { priceCents, originalPriceCents }, field }]
+    const isOther = change.variants && !isSameGood(row, null)
+    return [{ row: isOther ? null : row, wanted: { priceCents, originalPriceCents }, field }]
   }
   const kept = matchVariants(variants, wanted)
   return wanted.map((one, place) => ({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
+import { isSameGood } from '../prior-price'
 import type { VariantInput } from '../schema'
 import { variantIdOf } from '../variant-id'
 import { keepPrices } from './keep-prices'
@@ -10,8 +11,8 @@ import type { WaitingRows } from './waiting-rows'
 type Tx = Prisma.TransactionClient
 
 /**
- * Makes these the product's variants, in this order. One that names a variant by id, or has its
- * choices, is that variant from now on and keeps its history of prices; the others go. What is written
+ * Makes these the product's variants, in this order. One that names a variant by id and leaves its capacity, or
+ * has its choices, is that variant from now on and keeps its history of prices; the others go. What is written
  * of those that stay or come waits with the other rows.
  */
 export async function writeVariants(
@@ -63,7 +64,7 @@ export const withNewId = (row: VariantRow) => ({
 const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
 
-/** The row that each wanted variant is, by its id or else by its choices; each row once. */
+/** The row that each wanted variant is, by its id as long as it is the same good, else by its choices; each row once. */
 export function matchVariants(
   before: readonly Variant[],
   wanted: readonly Pick<VariantInput, 'id' | 'capacity' | 'color'>[],
@@ -73,7 +74,9 @@ export function matchVariants(
     if (row) free.delete(row)
     return row
   }
-  const byId = wanted.map(({ id }) => take([...free].find((row) => id && row.id === id)))
+  const byId = wanted.map(({ id, capacity }) =>
+    take([...free].find((row) => id && row.id === id && isSameGood(row, capacity))),
+  )
   return wanted.map(
     ({ capacity, color }, place) =>
       byId[place] ??

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney, toCents, toEuros } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { highestOriginal, NO_PRIOR_PRICES } from '@/lib/products/prior-price'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/prior-price'
 import { type PartsFields, typedEuros } from './parts-body'
 
 const centsOf = (typed: string) => toCents(typedEuros(typed) ?? 0)
@@ -17,7 +17,7 @@ export function HighestButton({ row, stored }: { row: number; stored: ProductPar
   const { control, setValue } = useFormContext<PartsFields>()
   const typed = useWatch({ control, name: `variants.${row}` })
   const before = stored.variants.find(({ id }) => id && id === typed?.id)
-  if (!typed || !before) return null
+  if (!typed || !before || !isSameGood(before, typed.capacity)) return null
   const prices = {
     priceCents: centsOf(before.price),
     originalPriceCents: centsOf(before.originalPrice) || null,
