@@ -5,6 +5,7 @@ import {
   type OwnerMailData,
   ownerMoneyMail,
   ownerOrderMail,
+  ownerUnmatchedMail,
   ownerWithdrawalMail,
 } from './owner-mails'
 
@@ -39,5 +40,22 @@ describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
     for (const cents of [50_000, 200_898, 250_898]) expect(received).toContain(money(cents))
     expect(refund).toContain(money(50_000))
     for (const text of [refund, nothing]) expect(text).toMatch(/8/)
+  })
+
+  it('tell of money without an order what came, and lead to where it is placed', async () => {
+    const { shop } = data
+    const payment = { shop, path: '/admin/bank/unplaced', paymentId: '77', paid: '0.0125 btc' }
+    const [known, foreign] = await Promise.all([
+      ownerUnmatchedMail({ ...payment, amountCents: 50_000 }, language),
+      ownerUnmatchedMail({ ...payment, amountCents: null }, language),
+    ])
+    expect(known?.subject).toContain(money(50_000))
+    expect(known?.text).toContain(`${money(50_000)} (0.0125 btc)`)
+    expect(foreign?.subject).toContain('0.0125 btc')
+    for (const { subject, text, html } of [known, foreign].flatMap((mail) => mail ?? [])) {
+      expect(text).toContain('77')
+      expect(html).toContain('href="https://shop.example/admin/bank/unplaced"')
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.owner|admin\./)
+    }
   })
 })

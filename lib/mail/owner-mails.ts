@@ -23,16 +23,23 @@ export type OwnerMailData = {
   paymentMethod: PaymentMethod
 }
 
-type Content = { subject: string; title: string; lines: string[] }
+type Content = {
+  subject: string
+  title: string
+  lines: string[]
+  /** Where it leads and why it came, if not to an order. */
+  open?: string
+  footer?: string
+}
 
 function ownerMail(
-  { shop, path }: OwnerMailData,
+  { shop, path }: Pick<OwnerMailData, 'shop' | 'path'>,
   language: Language,
   t: MailTexts,
-  { subject, title, lines }: Content,
+  { subject, title, lines, ...other }: Content,
 ): Mail {
-  const link = { text: t('mail.owner.open'), href: `${shop.url}${path}` }
-  const footer = t('mail.owner.footer', { shop: shop.name })
+  const link = { text: other.open ?? t('mail.owner.open'), href: `${shop.url}${path}` }
+  const footer = other.footer ?? t('mail.owner.footer', { shop: shop.name })
   return {
     subject,
     html: layout({
@@ -77,6 +84,29 @@ export async function ownerMoneyMail(
         ? t('mail.owner.money.rest', { total, due: money(totalCents - receivedCents) })
         : t('mail.owner.money.all', { total }),
     ],
+  })
+}
+
+type Unmatched = Pick<OwnerMailData, 'shop' | 'path'> & {
+  paymentId: string
+  /** "0.0125 btc", as it came. */
+  paid: string
+  /** Its worth; null where that is not known. */
+  amountCents: number | null
+}
+
+/** Tells the owner of money that the provider has and that names no order of the shop. */
+export async function ownerUnmatchedMail(data: Unmatched, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { paymentId: id, paid, amountCents } = data
+  const worth = amountCents === null ? '' : formatLocalMoney(amountCents, language)
+  const amount = worth ? `${worth} (${paid})` : paid
+  return ownerMail(data, language, t, {
+    subject: t('mail.owner.unmatched.subject', { amount: worth || paid }),
+    title: t('mail.owner.unmatched.title'),
+    lines: [t('mail.owner.unmatched.intro', { amount, id }), t('admin.bank.unplaced.intro')],
+    open: t('admin.bank.unplaced.title'),
+    footer: t('mail.owner.unmatched.footer', { shop: data.shop.name }),
   })
 }
 

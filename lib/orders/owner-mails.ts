@@ -6,12 +6,14 @@ import {
   type OwnerMailData,
   ownerMoneyMail,
   ownerOrderMail,
+  ownerUnmatchedMail,
   ownerWithdrawalMail,
 } from '@/lib/mail/owner-mails'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail } from '@/lib/mail/types'
 import type { Payload } from '@/lib/outbox/topics'
 import { heldCents } from '@/lib/payments/due'
+import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { shop } from '@/lib/shop'
 import { lastDayToRefund, readGiveBack } from './office/give-back'
 
@@ -42,17 +44,26 @@ export async function mailOwnerWithdrawal(orderId: string, id: string): Promise<
   )
 }
 
-/** Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in the back office. */
+/** Tells the owner of a payment without an order, unless somebody has done with it meanwhile. */
+export async function mailOwnerUnmatched(eventId: string, id: string): Promise<void> {
+  const event = await prisma.paymentEvent.findUnique({ where: { id: eventId } })
+  if (!event || event.orderId || event.settledAt) return
+  const payment = event.data as ProviderPayment & { receivedCents: number | null }
+  const data = {
+    ...{ shop, path: '/admin/bank/unplaced', paymentId: payment.payment_id },
+    paid: [payment.actually_paid, payment.pay_currency].filter(Boolean).join(' '),
+    amountCents: payment.receivedCents,
+  }
+  await sendToOwner(id, (language) => ownerUnmatchedMail(data, language))
+}
+
 async function mailOwner(
   orderId: string,
   id: string,
   write: (data: OwnerMailData, language: Language) => Promise<Mail>,
 ) {
-  const [owner, order] = await Promise.all([
-    prisma.user.findUnique({ where: { email: env.ADMIN_EMAIL, role: 'admin' } }),
-    prisma.order.findUnique({ where: { id: orderId }, include: { lines: true } }),
-  ])
-  if (!owner || !order) return
+  const order = await prisma.order.findUnique({ where: { id: orderId }, include: { lines: true } })
+  if (!order) return
   const { reference, totalCents, country, paymentMethod, lines } = order
   const data = {
     shop,
@@ -61,5 +72,13 @@ async function mailOwner(
     receivedCents: heldCents(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
-  await sendMail(await write(data, owner.language), { name: shop.name, address: owner.email }, id)
+  await sendToOwner(id, (language) => write(data, language))
+}
+
+/** Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in the back office. */
+async function sendToOwner(id: string, write: (language: Language) => Promise<Mail>) {
+  const where = { email: env.ADMIN_EMAIL, role: 'admin' } as const
+  const owner = await prisma.user.findUnique({ where })
+  if (!owner) return
+  await sendMail(await write(owner.language), { name: shop.name, address: owner.email }, id)
 }

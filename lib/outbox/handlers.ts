@@ -14,7 +14,12 @@ import {
   mailOrderRefunded,
   mailOrderWithdrawn,
 } from '@/lib/orders/mails'
-import { mailOwnerMoney, mailOwnerOrder, mailOwnerWithdrawal } from '@/lib/orders/owner-mails'
+import {
+  mailOwnerMoney,
+  mailOwnerOrder,
+  mailOwnerUnmatched,
+  mailOwnerWithdrawal,
+} from '@/lib/orders/owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from './topics'
 
@@ -39,6 +44,7 @@ export const handlers: Handlers = {
   'mail.owner-order': ({ orderId }, id) => mailOwnerOrder(orderId, id),
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
   'mail.owner-withdrawal': ({ orderId }, id) => mailOwnerWithdrawal(orderId, id),
+  'mail.owner-unmatched': ({ eventId }, id) => mailOwnerUnmatched(eventId, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),

@@ -16,6 +16,8 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   'mail.owner-order': { orderId: string }
   'mail.owner-money': { orderId: string; amountCents: number }
   'mail.owner-withdrawal': { orderId: string }
+  /** Of money with the provider that names no order: the payment's event that told of it. */
+  'mail.owner-unmatched': { eventId: string }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

@@ -167,6 +167,50 @@ describe('money that came', () => {
   })
 })
 
+describe('money with the provider that names no order', () => {
+  const stray = (status: string, paid: number, more: object = {}) =>
+    applyPayment({
+      ...{ payment_id: '99', invoice_id: null, order_id: null, parent_payment_id: null },
+      ...{ price_amount: 500, price_currency: 'eur', pay_amount: 2 },
+      ...{ actually_paid: paid, pay_currency: 'btc', payment_status: status, ...more },
+    })
+
+  it('is told once it is here, once for each sum, with the way to place it', async () => {
+    await stray('waiting', 0)
+    await stray('confirming', 1)
+    expect(await subjects()).toEqual([])
+    expect([await stray('partially_paid', 1), await stray('partially_paid', 1)]).toEqual([
+      true,
+      false,
+    ])
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('250,00 € reçus sans commande')
+    expect(mail?.text).toContain('250,00 € (1 btc) avec le paiement 99')
+    expect(mail?.html).toContain(`href="${env.APP_URL}/admin/bank/unplaced"`)
+    await stray('expired', 1)
+    expect(await subjects()).toEqual([])
+    await stray('finished', 2)
+    expect(await subjects()).toEqual(['500,00 € reçus sans commande'])
+  })
+
+  it('is told in the coin where its worth is not known', async () => {
+    await stray('finished', 2, { price_currency: 'usd' })
+    expect(await subjects()).toEqual(['2 btc reçus sans commande'])
+  })
+
+  it('is no news once it went back, or somebody has done with it', async () => {
+    await stray('refunded', 2)
+    await stray('finished', 2)
+    expect(await subjects()).toEqual([])
+    await stray('finished', 2, { payment_id: '100' })
+    await sql(`update payment_events set settled_at = now() where data->>'payment_id' = '100'`)
+    expect(await subjects()).toEqual([])
+    await stray('expired', 2, { payment_id: '100' })
+    expect(await subjects()).toEqual([])
+  })
+})
+
 describe('a withdrawal', () => {
   const ada = () => ({
     name: 'Ada Lovelace',

@@ -24,6 +24,7 @@ export const TOPIC_NAMES = {
   'mail.owner-order': 'ownerOrder',
   'mail.owner-money': 'ownerMoney',
   'mail.owner-withdrawal': 'ownerWithdrawal',
+  'mail.owner-unmatched': 'ownerUnmatched',
   'mail.welcome': 'welcome',
   'mail.sign-up-attempt': 'signUpAttempt',
   'mail.password-reset': 'passwordReset',

@@ -6,10 +6,12 @@ import type { Order, PaymentInvoice, Prisma } from '@/lib/generated/prisma/clien
 import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
+import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { newRowId } from '@/lib/row-id'
 import { heldCents } from '../due'
 import { isTakingBack, readToldBefore } from '../reversals'
-import { lockPayment, readSettled } from '../unplaced/settled'
+import { isNewMoney, lockPayment, readSettled } from '../unplaced/settled'
 import { ProviderError, readPayment } from './client'
 import { CLOSED_INVOICES } from './invoices'
 import {
@@ -96,8 +98,10 @@ async function record(
   const order = orderId && (await lockOrder(tx, orderId))
   const judgement = order ? await judgeAgain(tx, order, { payment, invoice, judged }) : judged
   const isReversed = judgement.meaning === 'reversed'
+  const eventId = newRowId()
   const { count } = await tx.paymentEvent.createMany({
     data: {
+      id: eventId,
       orderId,
       // Somebody has decided about the money, and not about its way back.
       ...(settled && !isReversed && settled),
@@ -113,7 +117,12 @@ async function record(
     const note = `payment ${payment.payment_id}: ${payment.payment_status}`
     await noteOnOrder(tx, { orderId: order.id, status: order.status, actor: 'system', note })
   }
-  if (!invoice) return true
+  if (!invoice) {
+    if (!settled && (await isNewMoney(tx, eventId, payment))) {
+      await enqueue(tx, 'mail.owner-unmatched', { eventId })
+    }
+    return true
+  }
   await noteOnInvoice(tx, invoice, payment)
   const move = { orderId: invoice.orderId, actor: 'system', note: judgement.note } as const
   if (judgement.meaning === 'paid') {

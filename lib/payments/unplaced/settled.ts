@@ -1,6 +1,6 @@
 import 'server-only'
-import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import type { ProviderPayment } from '../nowpayments/payment'
+import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { GONE, MOVING, type ProviderPayment } from '../nowpayments/payment'
 import { IS_GONE } from '../nowpayments/told'
 
 type Tx = Prisma.TransactionClient
@@ -42,4 +42,22 @@ export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Prom
       where told.data->>'payment_id' = seen.data->>'payment_id'
     ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
   return found?.isOutdated ?? false
+}
+
+/**
+ * Whether this news of a payment tells of money that is here, and of more than any before it. Asks the caller to hold
+ * `lockPayment`.
+ */
+export async function isNewMoney(
+  tx: Tx,
+  eventId: string,
+  { payment_id: paymentId }: ProviderPayment,
+): Promise<boolean> {
+  const most = (which: Prisma.Sql) => Prisma.sql`
+    coalesce(max((data->>'actually_paid')::numeric) filter (where ${which} ${eventId}::uuid
+      and data->>'payment_status' <> all(${[...GONE, ...MOVING]})), 0)`
+  const [found] = await tx.$queryRaw<{ isNew: boolean }[]>`
+    select not ${IS_GONE} and ${most(Prisma.sql`id =`)} > ${most(Prisma.sql`id <>`)} as "isNew"
+    from payment_events where data->>'payment_id' = ${paymentId}`
+  return found?.isNew ?? false
 }
