@@ -7,7 +7,11 @@ import { pictureSources } from '@/lib/products/picture'
 import { firstShown } from '@/lib/products/variants'
 import { ProductCard } from './product-card'
 
-type Props = ComponentProps<typeof ProductCard>
+type CardProps = ComponentProps<typeof ProductCard>
+type Props = CardProps & {
+  /** Its picture is announced to wide screens where it is not in sight on every screen. */
+  isInFirstRow?: boolean
+}
 
 /** Stands for the group's name, which is another wherever the card is shown; in no text of a shop. */
 const GROUP = '\uE000'
@@ -16,7 +20,7 @@ const GROUP = '\uE000'
 const drawn = keepDrawn(3_000_000)
 
 /** `ProductCard` drawn once for all that it says, since most of what a list takes to draw are its cards. */
-export function DrawnCard({ group, ...props }: Props) {
+export function DrawnCard({ group, isInFirstRow, ...props }: Props) {
   const { card, palette, sizes, isFirst, isEager, isOnPremium } = props
   const html = useDrawn(
     drawn,
@@ -24,13 +28,13 @@ export function DrawnCard({ group, ...props }: Props) {
     () => <ProductCard group={GROUP} {...props} />,
     ['<li class="card">', '</li>'],
   )
-  if (isEager || props.isInFirstRow) announce(props)
+  if (isEager || isInFirstRow) announce(props)
   if (html === undefined) return <ProductCard group={group} {...props} />
   return <li className="card" {...inside(html.replaceAll(GROUP, group))} />
 }
 
 /** Names the picture in the head, as React does when it draws one that is in sight at once. */
-function announce({ card, sizes, isFirst, isEager }: Omit<Props, 'group'>) {
+function announce({ card, sizes, isFirst, isEager }: Omit<CardProps, 'group'>) {
   const { variants, shown } = readCard(card)
   const { src, srcSet } = pictureSources(firstShown(variants, shown)?.image ?? '', 'card')
   if (!src) return
@@ -44,7 +48,7 @@ function announce({ card, sizes, isFirst, isEager }: Omit<Props, 'group'>) {
 }
 
 /** What of the palette this card shows. */
-function coloursOf(card: Props['card'], palette: Palette) {
+function coloursOf(card: string, palette: Palette) {
   const [, , , , , , , prices] = parseCard(card)
   return prices.flatMap(([, , , colours]) => colours.map(([colour]) => colour && palette[colour]))
 }

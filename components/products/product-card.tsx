@@ -26,8 +26,6 @@ type Props = {
   isFirst: boolean
   /** In sight at once. */
   isEager: boolean
-  /** Announced to wide screens where it is not in sight on every screen; only `DrawnCard` reads it. */
-  isInFirstRow?: boolean
   /** There the name is followed by what was chosen (specification §4). */
   isOnPremium: boolean
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useId, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, useId, useMemo } from 'react'
 import { splitCards } from '@/lib/products/card'
 import type { Palette } from '@/lib/products/palette'
+import type { DrawnCard } from './drawn-card'
 import { ProductCard } from './product-card'
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
@@ -23,7 +24,7 @@ type Props = {
 }
 
 // Browsers have no use for it: where there is a window, the branch is left out of what is built.
-const Card: typeof ProductCard =
+const Card: ComponentType<ComponentProps<typeof DrawnCard>> =
   typeof window === 'undefined'
     ? (require('./drawn-card') as typeof import('./drawn-card')).DrawnCard
     : ProductCard

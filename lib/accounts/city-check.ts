@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { fold } from './fold'
+import type { IsKnownPlace, Place } from './known-place'
 import type { AccountMessage } from './messages'
 
-/** Tells whether a country has this place; the browser asks the server (`place-lookup.ts`). */
-export type IsKnownPlace = (country: string, city: string) => boolean | Promise<boolean>
-
-type Place = { country: string; city: string; cityConfirmed?: string | boolean | undefined }
+type Confirmable = Place & { cityConfirmed?: string | boolean | undefined }
 
 /** `true`, or the city itself as a form sends it: the customer says that the place exists. */
 export const cityConfirmed = z.union([z.boolean(), z.string()]).optional().catch(undefined)
@@ -13,7 +11,7 @@ export const cityConfirmed = z.union([z.boolean(), z.string()]).optional().catch
 /** The check between country and city: a place that is not known is accepted when it is confirmed. */
 export function cityOfCountry(isKnown: IsKnownPlace) {
   return [
-    ({ country, city, cityConfirmed }: Place) => {
+    ({ country, city, cityConfirmed }: Confirmable) => {
       const isConfirmed =
         cityConfirmed === true ||
         (typeof cityConfirmed === 'string' && fold(cityConfirmed) === fold(city))
@@ -26,12 +24,6 @@ export function cityOfCountry(isKnown: IsKnownPlace) {
     },
   ] as const
 }
-
-/** Known, or the place of this address, which was accepted before and is not asked about again. */
-export const knownOrOf =
-  (accepted: Pick<Place, 'country' | 'city'>, isKnown: IsKnownPlace): IsKnownPlace =>
-  (country, city) =>
-    (country === accepted.country && fold(city) === fold(accepted.city)) || isKnown(country, city)
 
 /** Runs a check between fields although others failed, unless one of these did. */
 export function withoutIssues(...fields: string[]) {

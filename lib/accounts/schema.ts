@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  cityConfirmed,
-  cityOfCountry,
-  type IsKnownPlace,
-  withoutIssues,
-} from '@/lib/accounts/city-check'
+import { cityConfirmed, cityOfCountry, withoutIssues } from '@/lib/accounts/city-check'
 import { isCommonPassword } from '@/lib/accounts/common-passwords'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
@@ -20,6 +15,7 @@ import {
   password,
   textRules,
 } from '@/lib/accounts/fields'
+import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
 import { LANGUAGES } from '@/lib/i18n/languages'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cityOfCountry, type IsKnownPlace } from './city-check'
+import { cityOfCountry } from './city-check'
 import { password } from './fields'
+import type { IsKnownPlace } from './known-place'
 import type { AccountMessage } from './messages'
 import { newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { knownOrOf } from '@/lib/accounts/city-check'
+import { knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/city-check'
+import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'

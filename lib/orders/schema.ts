@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { IsKnownPlace } from '@/lib/accounts/city-check'
 import { cleanText, isEmailAddress } from '@/lib/accounts/fields'
+import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import type { ErrorCode } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityConfirmed, cityOfCountry, type IsKnownPlace } from '@/lib/accounts/city-check'
+import { cityConfirmed, cityOfCountry } from '@/lib/accounts/city-check'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import {
   cleanText,
@@ -12,6 +12,7 @@ import {
   optionalText,
   textRules,
 } from '@/lib/accounts/fields'
+import type { IsKnownPlace } from '@/lib/accounts/known-place'
 
 const NAME = textRules(MAX_LENGTHS.name)
 const extra = (maxLength: number) => optionalText(maxLength).transform((value) => value ?? null)

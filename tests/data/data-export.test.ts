@@ -46,11 +46,13 @@ describe('the export', () => {
 
   it('holds the person, the history of orders and consents, and the mails', async () => {
     const { data } = await download()
-    expect(data.profile).toMatchObject({ email: ZOFIA.email, firstName: ZOFIA.first_name })
+    const { company, address, address_line2: addressLine2, postal_code: postalCode } = ZOFIA
+    const home = { company, address, addressLine2, postalCode }
+    expect(data.profile).toMatchObject({ ...home, email: ZOFIA.email, firstName: ZOFIA.first_name })
     expect(data.sessions).toMatchObject([{ userAgent: BROWSER, endedAt: null }])
     expect(data.consents).toMatchObject([{ purpose: 'marketing_emails', granted: true }])
     const delivered = data.orders.find((order: { id: string }) => order.id === zofia.delivered)
-    expect(delivered).toMatchObject({ totalCents: 279_990, address: ZOFIA.address })
+    expect(delivered).toMatchObject({ ...home, totalCents: 279_990 })
     expect(delivered.lines).toHaveLength(2)
     expect(delivered.history.map((event: { toStatus: string }) => event.toStatus)).toEqual([
       'awaiting_payment',

@@ -46,6 +46,10 @@ describe('a deleted account', () => {
     expect(await findTraces(tracesOf(zofia.userId))).toEqual(
       expect.arrayContaining(['users.email', 'orders.address', 'audit_entries.details']),
     )
+    for (const table of ['users', 'orders']) {
+      const extras = ['company', 'address_line2', 'postal_code'].map((name) => `${table}.${name}`)
+      expect(await findTraces(tracesOf(zofia.userId))).toEqual(expect.arrayContaining(extras))
+    }
     await runOutbox(handlers)
     expect(readdirSync(mails).length).toBeGreaterThan(1)
     expect(await findTraces(tracesOf(zofia.userId))).toEqual(

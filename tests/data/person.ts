@@ -18,7 +18,10 @@ export const ZOFIA = {
   last_name: 'Nowakowska-Żółć',
   country: 'PL',
   city: 'Kraków',
+  company: 'Pracownia Zofijki',
   address: 'ul. Długosza 128/4',
+  address_line2: 'oficyna, trzecie piętro',
+  postal_code: '31-147',
   phone: '+48 601 234 567',
   language: 'pl',
 }
@@ -29,6 +32,7 @@ export const BROWSER = 'ZofijkaBrowser/7.1'
 /** Everything by which Zofia could be found again. */
 export const tracesOf = (userId: string) => [
   ...[ZOFIA.email, ZOFIA.email.split('@')[0] ?? '', ZOFIA.first_name, ZOFIA.last_name],
+  ...[ZOFIA.company, ZOFIA.address_line2, ZOFIA.postal_code],
   ...[ZOFIA.city, ZOFIA.address, ZOFIA.phone, ZOFIA.phone.replace(/\D/g, ''), '601 234 567'],
   ...[BROWSER, userId, hashOf(ZOFIA.email), hashOf(userId)],
   ...[FORMER_EMAIL, hashOf(FORMER_EMAIL)],

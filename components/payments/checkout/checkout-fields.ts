@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
-import type { IsKnownPlace } from '@/lib/accounts/city-check'
+import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import { inNameOrder } from '@/lib/accounts/person-name'
 import { fetchPart } from '@/lib/fetch-part'
 import type { Language } from '@/lib/i18n/languages'

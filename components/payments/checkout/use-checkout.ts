@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBackAgain } from '@/components/payments/use-back-again'
-import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/city-check'
+import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
 import { submitWith, useCheckedForm } from '@/lib/checked-form'
