@@ -468,7 +468,7 @@ it('a copy has everything but the address and the name, and is not on sale', asy
   expect(copy?.variants[0]?.id).not.toBe(first?.variants[0]?.id)
 })
 
-it('what the form of variants, pictures and texts sends back unchanged changes nothing', async () => {
+it('what the editor sends back unchanged changes nothing', async () => {
   const id = await create(
     {
       description: 'Le mien',

@@ -86,9 +86,27 @@ it('sorts by name and by what is newest or was changed last', async () => {
   expect((await list({ sort: 'newest' })).names[0]).toBe('Aurora 007')
 })
 
+it('begins with what was just added, once, whatever is looked for, on the first page alone', async () => {
+  const [row] = await sql(`select id from products where name = 'Sold out'`)
+  const added = String(row?.id)
+  const shown = await list({ sort: 'name', added })
+  expect(shown.names.slice(0, 2)).toEqual(['Sold out', 'Aurora 001'])
+  expect(shown.names.filter((name) => name === 'Sold out')).toHaveLength(1)
+  expect((await list({ category: 'mobility', added })).names[0]).toBe('Sold out')
+  expect((await list({ sort: 'name', added, page: '2' })).names[0]).not.toBe('Sold out')
+  expect(officePath(parseOfficeQuery({ q: 'a', added }))).toBe(`/admin/products?q=a&added=${added}`)
+})
+
 it('leaves out of the address what says nothing, and what it cannot mean', () => {
   expect(officePath(parseOfficeQuery({}))).toBe('/admin/products')
-  const rubbish = { q: ' \0 ', category: 'cars', state: 'x', sort: 'constructor', page: '-1' }
+  const rubbish = {
+    q: ' \0 ',
+    category: 'cars',
+    state: 'x',
+    sort: 'constructor',
+    page: '-1',
+    added: 'x',
+  }
   expect(officePath(parseOfficeQuery(rubbish))).toBe('/admin/products')
   const full = { q: 'a b', category: 'watches', state: 'archived', sort: 'name', page: '2' }
   expect(officePath(parseOfficeQuery(full))).toBe(

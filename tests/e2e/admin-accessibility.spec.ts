@@ -132,7 +132,8 @@ for (const { lang, width, colorScheme } of VIEWS) {
     for (const action of ['add', 'editOne', 'delete']) {
       const named = new RegExp(`^${say(`admin.products.${action}`)}( |$)`)
       await page.getByRole('button', { name: named }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const cancel = page.getByRole('dialog').getByRole('button', { name: say('common.cancel') })
+      await expect(cancel).toBeVisible()
       await expectNoFaults(page, action, { inColour })
       expect.soft([action, await barriersInAdmin(page)]).toEqual([action, []])
       await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ const importsOf = (name: string) =>
 
 /** `import type` leaves nothing in the bundle. */
 const valueImportsOf = (name: string) =>
-  [...(source.get(name) ?? '').matchAll(/^import (?!type )[^;]*?from '(@\/[^']+)'/gm)].map(
+  [...(source.get(name) ?? '').matchAll(/^import (?!type )[^;']*?from '(@\/[^']+)'/gm)].map(
     (m) => m[1] ?? '',
   )
 

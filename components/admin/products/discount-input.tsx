@@ -8,15 +8,19 @@ import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/i18n/languages'
 import { discountPercent, formatPercent, toEuros } from '@/lib/money'
 import { originalForPercent } from '@/lib/products/prior-price'
-import { centsOf, type ProductFields } from './product-fields'
+import { centsOf } from './editor-fields'
+import type { PartsFields } from './parts/parts-body'
 
 const ID = 'product-discount'
 
 /** The percentage that the two prices give; one that is typed fills in the price before. */
 export function DiscountInput({ highest }: { highest: (priceCents: number) => number }) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
-  const { control, setValue } = useFormContext<ProductFields>()
-  const [typedPrice, typedOriginal] = useWatch({ control, name: ['price', 'originalPrice'] })
+  const { control, setValue } = useFormContext<PartsFields>()
+  const [typedPrice, typedOriginal] = useWatch({
+    control,
+    name: ['variants.0.price', 'variants.0.originalPrice'],
+  })
   const [typed, setTyped] = useState<string | null>(null)
   const price = centsOf(typedPrice)
   const most = discountPercent(price, highest(price))
@@ -27,7 +31,7 @@ export function DiscountInput({ highest }: { highest: (priceCents: number) => nu
     const percent = Number(value)
     const isPercent = Number.isInteger(percent) && percent > 0 && percent < 100 && price > 0
     const original = isPercent ? toEuros(originalForPercent(price, percent)).toFixed(2) : ''
-    setValue('originalPrice', original, { shouldDirty: true, shouldValidate: true })
+    setValue('variants.0.originalPrice', original, { shouldDirty: true, shouldValidate: true })
   }
 
   const error = isTooMuch ? t('wrong.prior') : ''

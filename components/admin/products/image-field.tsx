@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { PartsFields } from './parts/parts-body'
 import { PlainInput } from './plain-input'
 import { Preview } from './preview'
-import type { ProductFields } from './product-fields'
 import { UploadInput } from './upload-input'
 
 const TABS = ['url', 'upload'] as const
@@ -15,7 +15,7 @@ type Tab = (typeof TABS)[number]
 export function ImageField() {
   const t = useTranslations('admin.products')
   const [tab, setTab] = useState<Tab>('url')
-  const { control, setValue } = useFormContext<ProductFields>()
+  const { control, setValue } = useFormContext<PartsFields>()
   const image = useWatch({ control, name: 'image' })
   const tabs = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({})
 
@@ -52,9 +52,10 @@ export function ImageField() {
       </div>
       <div role="tabpanel" id="image-panel" aria-labelledby={`image-tab-${tab}`}>
         {tab === 'url' ? (
-          <PlainInput name="image" required inputMode="url" help={t('image.help')} />
+          <PlainInput field="image" name="image" required inputMode="url" help={t('image.help')} />
         ) : (
           <UploadInput
+            id="product-upload"
             onUploaded={(url) =>
               setValue('image', url, { shouldDirty: true, shouldValidate: true })
             }

@@ -5,22 +5,27 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney, toEuros } from '@/lib/money'
+import { centsOf } from './editor-fields'
+import type { PartsFields } from './parts/parts-body'
 import { PlainInput } from './plain-input'
-import { centsOf, type ProductFields } from './product-fields'
 
 /** The price before the reduction, with the highest that the log proves beside the price as it is typed. */
 export function OriginalPriceInput({ highest }: { highest: (priceCents: number) => number }) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const lang = useLocale() as Language
-  const { control, setValue } = useFormContext<ProductFields>()
-  const [price, original] = useWatch({ control, name: ['price', 'originalPrice'] })
+  const { control, setValue } = useFormContext<PartsFields>()
+  const [price, original] = useWatch({
+    control,
+    name: ['variants.0.price', 'variants.0.originalPrice'],
+  })
   const cents = highest(centsOf(price))
   const isHigher = cents > centsOf(price)
   const amount = formatLocalMoney(cents, lang)
   return (
     <div className="grid gap-1.5">
       <PlainInput
-        name="originalPrice"
+        field="originalPrice"
+        name="variants.0.originalPrice"
         type="number"
         step="0.01"
         min="0"
@@ -33,7 +38,7 @@ export function OriginalPriceInput({ highest }: { highest: (priceCents: number) 
           size="small"
           className="justify-self-start"
           onClick={() =>
-            setValue('originalPrice', toEuros(cents).toFixed(2), {
+            setValue('variants.0.originalPrice', toEuros(cents).toFixed(2), {
               shouldDirty: true,
               shouldValidate: true,
             })

@@ -2,21 +2,29 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldPath, useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { ProductFields } from './product-fields'
+import type { PartsFields } from './parts/parts-body'
 import { useFieldError } from './use-field-error'
 
-type Props = ComponentProps<typeof Input> & { name: keyof ProductFields; help?: string }
+/** Fields of a product by the names that the messages have for them. */
+type FieldName = 'name' | 'image' | 'brand' | 'slug' | 'position' | 'price' | 'originalPrice'
+
+type Props = Omit<ComponentProps<typeof Input>, 'name'> & {
+  field: FieldName
+  /** Where the form holds it. */
+  name: FieldPath<PartsFields>
+  help?: string
+}
 
 /** One line of the product's form. */
-export function PlainInput({ name, help, ...props }: Props) {
+export function PlainInput({ field, name, help, ...props }: Props) {
   const t = useTranslations('admin.products.fields')
-  const { register } = useFormContext<ProductFields>()
-  const [id, error] = [`product-${name}`, useFieldError(name)]
+  const { register } = useFormContext<PartsFields>()
+  const [id, error] = [`product-${field}`, useFieldError(name)]
   return (
-    <Field id={id} label={t(name)} help={help} error={error}>
+    <Field id={id} label={t(field)} help={help} error={error}>
       <Input
         {...fieldProps(id, { error, help: Boolean(help) })}
         {...register(name)}

@@ -7,6 +7,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
+import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
 import type { Deleted } from '@/lib/products/editing/undo'
 import type { Category } from '@/lib/products/types'
 import { toast } from '@/lib/toast'
@@ -18,11 +19,10 @@ import { useKeptFocus } from './use-kept-focus'
 
 type Props = {
   products: OfficeProduct[]
+  query: OfficeQuery
   /** What was deleted last, anywhere; what was deleted here comes before it. */
   deleted: Deleted | null
   categories: Record<Category, string>
-  /** Something is looked for, so that none need not mean that there are none. */
-  isFiltered: boolean
   /** The filters, between the heading and the list. */
   children: ReactNode
 }
@@ -30,12 +30,14 @@ type Props = {
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: OfficeProduct } | null
 
 /** The page's heading and list, with the dialogs that add, edit and delete. */
-export function ProductBoard({ products, deleted, categories, isFiltered, children }: Props) {
+export function ProductBoard({ products, query, deleted, categories, children }: Props) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
   const [own, setOwn] = useState<Deleted | null>(null)
   const [undone, setUndone] = useState('')
+  // None need not mean that there are none.
+  const isFiltered = Boolean(query.q || query.category || query.state)
   const offered = [own, deleted].find((one) => one && one.undoId !== undone)
   // Not to bring back what somebody else deleted, by a second press.
   useKeptFocus(products, offered && offered === own ? ['undo-delete', 'content'] : ['content'])
@@ -44,6 +46,11 @@ export function ProductBoard({ products, deleted, categories, isFiltered, childr
   function done() {
     close()
     router.refresh()
+  }
+  /** The list is read again and begins with it, whatever is looked for. */
+  function added(id: string) {
+    close()
+    router.push(officePath({ ...query, page: 1, added: id }), { scroll: false })
   }
   async function duplicate({ id }: OfficeProduct) {
     const answer = await callApi('POST', `/api/products/duplicate?id=${id}`)
@@ -81,6 +88,7 @@ export function ProductBoard({ products, deleted, categories, isFiltered, childr
             <ProductCard
               key={product.id}
               {...{ product, categories }}
+              isAdded={product.id === query.added}
               onEdit={() => setOpen({ kind: 'edit', product })}
               onDelete={() => setOpen({ kind: 'delete', product })}
               onDuplicate={() => duplicate(product)}
@@ -100,10 +108,10 @@ export function ProductBoard({ products, deleted, categories, isFiltered, childr
       )}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <ProductDialog
-          product={open.kind === 'edit' ? open.product : null}
+          id={open.kind === 'edit' ? open.product.id : null}
           categories={categories}
           onClose={close}
-          onDone={done}
+          onDone={open.kind === 'edit' ? done : added}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/i18n/languages'
@@ -13,19 +14,35 @@ import { Preview } from './preview'
 type Props = {
   product: OfficeProduct
   categories: Record<Category, string>
+  /** It was just created: it is brought into sight. */
+  isAdded: boolean
   onEdit: () => void
   onDelete: () => void
   onDuplicate: () => void
 }
 
 /** A product of the catalogue as its administrator sees it (specification §2, Admin products page). */
-export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate }: Props) {
+export function ProductCard({
+  product,
+  categories,
+  isAdded,
+  onEdit,
+  onDelete,
+  onDuplicate,
+}: Props) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
   const { name, description, price, originalPrice, available, isArchived } = product
   const percent = discountPercent(price, originalPrice)
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAdded) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAdded])
   const labelled = (action: string) => `${action} – ${name}`
   return (
-    <li className="flex flex-col rounded-[14px] border border-line bg-raised p-4 text-sm">
+    <li
+      ref={card}
+      className="flex scroll-my-4 flex-col rounded-[14px] border border-line bg-raised p-4 text-sm"
+    >
       <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3]! w-full" />
       <h2 translate="no" className="mt-3 line-clamp-2 font-medium text-base" title={name}>
         {name}
@@ -46,19 +63,10 @@ export function ProductCard({ product, categories, onEdit, onDelete, onDuplicate
         <span>{categories[product.category]}</span>
         <span aria-hidden>·</span>
         <span>{t('featureCount', { count: product.features.length })}</span>
+        {isAdded && <Badge variant="good">{t('added')}</Badge>}
         {isArchived && <Badge>{t('archived')}</Badge>}
         {!available && !isArchived && <Badge variant="warning">{t('unavailable')}</Badge>}
       </p>
-      <a
-        href={`/admin/products/${product.id}`}
-        className="mt-3 self-start underline underline-offset-4"
-      >
-        {t('parts.open')}
-        <span translate="no" className="sr-only">
-          {' '}
-          – {name}
-        </span>
-      </a>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button size="small" variant="outline" aria-label={labelled(t('editOne'))} onClick={onEdit}>
           {t('editOne')}

@@ -1,78 +1,52 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { FormProvider } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Ring } from '@/components/ui/ring'
-import type { OfficeProduct } from '@/lib/products/editing/list'
+import { Spinner } from '@/components/ui/spinner'
+import { fetchPart } from '@/lib/fetch-part'
 import type { Category } from '@/lib/products/types'
-import { ChangedElsewhere } from './changed-elsewhere'
-import { ImageField } from './image-field'
-import { ProductInputs } from './product-inputs'
-import { useProductForm } from './use-product-form'
+import { useStoredParts } from './use-stored-parts'
+
+const ProductEditor = lazy(async () => ({
+  default: (await fetchPart(() => import('./product-editor'))).ProductEditor,
+}))
 
 type Props = {
   /** Null for a new one. */
-  product: OfficeProduct | null
+  id: string | null
   categories: Record<Category, string>
   onClose: () => void
-  onDone: () => void
+  onDone: (id: string) => void
 }
 
-/** Adds a product, or edits one. Mounted while it is open, so that each begins with a form of its own. */
-export function ProductDialog({ product, categories, onClose, onDone }: Props) {
+/** Adds a product, or edits all of one. Mounted while it is open, so that each begins with a form of its own. */
+export function ProductDialog({ id, categories, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
-  const { form, highest, alert, changed, version, submit, takeStored } = useProductForm(
-    product,
-    onDone,
-  )
-  const { isSubmitting } = form.formState
-  const shown = (value: string) =>
-    categories[value as Category] ??
-    { true: t('fields.available'), false: t('unavailable') }[value] ??
-    value
+  const { parts, failure } = useStoredParts(id)
+  const waiting = <Spinner label={tCommon('loading')} className="min-h-56" />
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={tCommon('close')} className="max-w-2xl!">
-        <DialogTitle>{t(product ? 'edit' : 'add')}</DialogTitle>
-        <DialogDescription>{t(product ? 'editIntro' : 'addIntro')}</DialogDescription>
-        <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-            <FormAlert text={alert} />
-            {changed.length > 0 && (
-              <ChangedElsewhere
-                key={version}
-                changes={changed.map(({ field, was, is, mine }) => ({
-                  label: t(`fields.${field}`),
-                  was: shown(was),
-                  is: shown(is),
-                  mine: mine && shown(mine),
-                }))}
-                onTake={takeStored}
-              />
-            )}
-            <ProductInputs {...{ categories, highest }} isArchived={product?.isArchived ?? false}>
-              <ImageField />
-            </ProductInputs>
-            <div className="flex flex-wrap justify-end gap-3 pt-2">
-              <Button variant="outline" onClick={onClose}>
-                {tCommon('cancel')}
-              </Button>
-              <Button
-                type="submit"
-                aria-disabled={isSubmitting}
-                onClick={(event) => isSubmitting && event.preventDefault()}
-              >
-                {isSubmitting && <Ring />}
-                <span aria-live="polite">
-                  {isSubmitting ? tCommon('saving') : t(product ? 'save' : 'create')}
-                </span>
-              </Button>
-            </div>
-          </form>
-        </FormProvider>
+      <DialogContent
+        closeLabel={tCommon('close')}
+        className={clsx(id ? 'max-w-6xl!' : 'max-w-2xl!')}
+      >
+        <DialogTitle>{t(id ? 'edit' : 'add')}</DialogTitle>
+        <DialogDescription>{t(id ? 'editIntro' : 'addIntro')}</DialogDescription>
+        <FormAlert text={failure} className="mt-5" />
+        {(parts || !id) && (
+          <Suspense fallback={waiting}>
+            <ProductEditor
+              product={parts}
+              {...{ categories }}
+              onCancel={onClose}
+              onSaved={onDone}
+            />
+          </Suspense>
+        )}
+        {id && !parts && !failure && waiting}
       </DialogContent>
     </Dialog>
   )

@@ -1,42 +1,36 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
+import type { ProductParts } from '@/lib/products/editing/detail'
 import { CATEGORIES, type Category } from '@/lib/products/types'
-import { DiscountInput } from './discount-input'
-import { OriginalPriceInput } from './original-price-input'
+import { ImageField } from './image-field'
+import type { PartsFields } from './parts/parts-body'
 import { PlainInput } from './plain-input'
-import type { ProductFields } from './product-fields'
+import { PriceInputs } from './price-inputs'
 import { TextArea } from './text-area'
 
 type Props = {
   categories: Record<Category, string>
-  isArchived: boolean
-  /** The highest original price beside a price, both in cents. */
-  highest: (priceCents: number) => number
-  /** The field of the picture, in its place. */
-  children: ReactNode
+  /** Null for a new one. */
+  stored: ProductParts | null
 }
 
 /** The fields of a product (specification §3); the first ones are those of the contract. */
-export function ProductInputs({ categories, isArchived, highest, children }: Props) {
+export function ProductInputs({ categories, stored }: Props) {
   const t = useTranslations('admin.products')
-  const { register, formState } = useFormContext<ProductFields>()
+  const { register, formState } = useFormContext<PartsFields>()
   const { brand, slug, position } = formState.errors
+  const isArchived = stored?.isArchived ?? false
   return (
     <>
-      <PlainInput name="name" required maxLength={200} />
-      <TextArea name="description" rows={4} maxLength={5000} />
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PlainInput name="price" required type="number" step="0.01" min="0" inputMode="decimal" />
-        <OriginalPriceInput highest={highest} />
-        <DiscountInput highest={highest} />
-      </div>
-      {children}
+      <PlainInput field="name" name="name" required maxLength={200} />
+      <TextArea field="description" rows={4} maxLength={5000} />
+      <PriceInputs stored={stored} />
+      <ImageField />
       <Field id="product-category" label={t('fields.category')}>
         <Select {...fieldProps('product-category')} {...register('category')}>
           {CATEGORIES.map((category) => (
@@ -46,7 +40,7 @@ export function ProductInputs({ categories, isArchived, highest, children }: Pro
           ))}
         </Select>
       </Field>
-      <TextArea name="features" rows={5} help={t('featuresHelp')} />
+      <TextArea field="features" rows={5} help={t('featuresHelp')} />
       <Field
         id="product-available"
         label={t('fields.available')}
@@ -63,9 +57,16 @@ export function ProductInputs({ categories, isArchived, highest, children }: Pro
       >
         <summary className="font-medium text-sm">{t('more')}</summary>
         <div className="mt-3 grid items-start gap-4 pb-1 sm:grid-cols-3">
-          <PlainInput name="brand" maxLength={60} help={t('brandHelp')} />
-          <PlainInput name="slug" maxLength={120} help={t('slugHelp')} />
-          <PlainInput name="position" type="number" step="1" min="0" help={t('positionHelp')} />
+          <PlainInput field="brand" name="brand" maxLength={60} help={t('brandHelp')} />
+          <PlainInput field="slug" name="slug" maxLength={120} help={t('slugHelp')} />
+          <PlainInput
+            field="position"
+            name="position"
+            type="number"
+            step="1"
+            min="0"
+            help={t('positionHelp')}
+          />
         </div>
       </details>
     </>

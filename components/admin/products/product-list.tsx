@@ -3,8 +3,8 @@ import { adminTexts } from '@/lib/admin/texts'
 import { listForOffice } from '@/lib/products/editing/list'
 import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
-import { CATEGORIES, type Category } from '@/lib/products/types'
 import { Pager } from '../pager'
+import { categoryNames } from './category-names'
 import { ProductBoard } from './product-board'
 import { ProductFilters } from './product-filters'
 import { WantsScripts } from './wants-scripts'
@@ -28,14 +28,11 @@ export async function ProductList({ query }: { query: OfficeQuery }) {
     )
   }
   const [{ rows, page, pages, total }, deleted] = listed
-  const categories = Object.fromEntries(
-    CATEGORIES.map((category) => [category, t(`home.sections.${category}`)]),
-  ) as Record<Category, string>
-  const isFiltered = Boolean(query.q || query.category || query.state)
+  const categories = await categoryNames()
   return (
     <>
       <WantsScripts />
-      <ProductBoard products={rows} {...{ deleted, categories, isFiltered }}>
+      <ProductBoard products={rows} {...{ query, deleted, categories }}>
         <ProductFilters {...{ query, total, categories }} />
       </ProductBoard>
       <Pager page={page} pages={pages} addressOf={(one) => officePath({ ...query, page: one })} />

@@ -1,21 +1,23 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
-import type { ProductFields } from './product-fields'
+import type { Language } from '@/lib/i18n/languages'
+import type { PartsFields } from './parts/parts-body'
 import { useFieldError } from './use-field-error'
 
-type Props = ComponentProps<'textarea'> & { name: 'description' | 'features'; help?: string }
+type Props = ComponentProps<'textarea'> & { field: 'description' | 'features'; help?: string }
 
-/** Several lines of the product's form. */
-export function TextArea({ name, help, ...props }: Props) {
-  const t = useTranslations('admin.products.fields')
-  const { register } = useFormContext<ProductFields>()
-  const [id, error] = [`product-${name}`, useFieldError(name)]
+/** Several lines of the product's form, in the language of the page. */
+export function TextArea({ field, help, ...props }: Props) {
+  const [t, lang] = [useTranslations('admin.products.fields'), useLocale() as Language]
+  const { register } = useFormContext<PartsFields>()
+  const name = `translations.${lang}.${field}` as const
+  const [id, error] = [`product-${field}`, useFieldError(name)]
   return (
-    <Field id={id} label={t(name)} help={help} error={error}>
+    <Field id={id} label={t(field)} help={help} error={error}>
       <textarea
         {...fieldProps(id, { error, help: Boolean(help) })}
         {...register(name)}

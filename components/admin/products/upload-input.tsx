@@ -13,10 +13,11 @@ import { FILE_BUTTON } from '../file-field'
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024
 
+type Props = { id: string; onUploaded: (url: string) => void }
 type Answer = { imageUrl?: string; error?: string }
 
 /** Sends a picture from this computer as soon as it is chosen (specification §5, Image upload). */
-export function UploadInput({ onUploaded }: { onUploaded: (url: string) => void }) {
+export function UploadInput({ id, onUploaded }: Props) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
@@ -45,9 +46,9 @@ export function UploadInput({ onUploaded }: { onUploaded: (url: string) => void 
   }
 
   return (
-    <Field id="product-upload" label={t('image.choose')} help={t('image.limits')} error={error}>
+    <Field id={id} label={t('image.choose')} help={t('image.limits')} error={error}>
       <Input
-        {...fieldProps('product-upload', { error, help: true })}
+        {...fieldProps(id, { error, help: true })}
         type="file"
         className={FILE_BUTTON}
         accept={TYPES.join(',')}

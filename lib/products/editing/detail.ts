@@ -8,7 +8,7 @@ import { readUsedColours } from '../own-colours'
 import type { PriorPrices } from '../prior-price'
 import { readPriorPrices } from '../read-prior-prices'
 import { pairsIn, toLines } from '../specifications'
-import type { OwnColour } from '../types'
+import type { Category, OwnColour } from '../types'
 
 export type VariantParts = {
   id: string
@@ -46,11 +46,23 @@ export type ColourParts = {
   names: Record<Language, string>
 }
 
-/** What a product is made of besides its own fields, as its form holds it. */
-export type ProductParts = {
-  id: string
+/** A product's own fields, as they are typed. */
+export type OwnParts = {
+  /** Its own; a language may call it otherwise. */
   name: string
+  image: string
+  category: Category
+  available: boolean
+  brand: string
+  slug: string
+  position: string
+}
+
+/** All that a product is made of, as its editor holds it. */
+export type ProductParts = OwnParts & {
+  id: string
   updatedAt: string
+  isArchived: boolean
   /** What was recorded of its variants' prices, by id. */
   priors: Record<string, PriorPrices>
   variants: VariantParts[]
@@ -66,7 +78,7 @@ const NO_TEXTS: TranslationParts = {
 }
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
-/** Variants, pictures and texts of this product; null when there is none. For the administrator's pages. */
+/** This product with its variants, pictures and texts; null when there is none. For the administrator. */
 export async function readParts(
   id: string,
   db: Pick<Prisma.TransactionClient, 'product' | '$queryRaw'> = prisma,
@@ -92,9 +104,11 @@ export async function readParts(
     }
     return [language, given ?? NO_TEXTS]
   })
+  const { name, image, category, available, brand, slug, position } = product
   return {
-    id,
-    name: product.name,
+    ...{ id, name, image, category, available, brand, slug },
+    position: String(position),
+    isArchived: product.archivedAt !== null,
     updatedAt: product.updatedAt.toISOString(),
     priors: Object.fromEntries(
       await readPriorPrices(

@@ -11,18 +11,21 @@ export type OfficeQuery = {
   state: (typeof STATES)[number] | null
   sort: (typeof SORTS)[number]
   page: number
+  /** The id of the product that was just added: it stands first on the first page, whatever is looked for. */
+  added?: string | undefined
 }
 
 type Asked = Record<string, string | string[] | undefined>
 
 const LONGEST_QUERY = 100
 const LAST_PAGE = 100_000
+const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const oneOf = <Value extends string>(all: readonly Value[], asked: unknown) =>
   all.find((value) => value === asked) ?? null
 
 /** Reads the address; what it cannot mean is left out. */
-export function parseOfficeQuery({ q, category, state, sort, page }: Asked): OfficeQuery {
+export function parseOfficeQuery({ q, category, state, sort, page, added }: Asked): OfficeQuery {
   const text = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, LONGEST_QUERY) : ''
   const number = /^\d{1,9}$/.test(String(page)) ? Number(page) : 1
   return {
@@ -31,6 +34,7 @@ export function parseOfficeQuery({ q, category, state, sort, page }: Asked): Off
     state: oneOf(STATES, state),
     sort: oneOf(SORTS, sort) ?? 'position',
     page: Math.min(Math.max(number, 1), LAST_PAGE),
+    ...(typeof added === 'string' && ROW_ID.test(added) && { added }),
   }
 }
 
@@ -39,15 +43,16 @@ export const officePath = (query: OfficeQuery) => withQuery('/admin/products', q
 
 /** Where all pages of the list are exported. */
 export const exportPath = (query: OfficeQuery) =>
-  withQuery('/admin/products/export', { ...query, page: 1 })
+  withQuery('/admin/products/export', { ...query, page: 1, added: undefined })
 
 /** What says nothing is left out. */
-function withQuery(path: string, { q, category, state, sort, page }: OfficeQuery): string {
+function withQuery(path: string, { q, category, state, sort, page, added }: OfficeQuery): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
   if (state) query.set('state', state)
   if (sort !== 'position') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
+  else if (added) query.set('added', added)
   return query.size > 0 ? `${path}?${query}` : path
 }

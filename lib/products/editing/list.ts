@@ -3,21 +3,16 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/i18n/languages'
-import { NO_PRIOR_PRICES, type PriorPrices } from '../prior-price'
-import { readPriorPrices } from '../read-prior-prices'
-import { defaultVariant } from '../variants'
 import { type EditableProduct, editableFields, toEditable } from './editable'
 import { INCOMPLETE } from './incomplete'
 import type { OfficeQuery } from './list-query'
 
 export type OfficeProduct = EditableProduct & {
-  /** What was recorded of the prices of the variant shown first. */
-  prior: PriorPrices
   /** An order names it: deleting it archives it. */
   isOrdered: boolean
 }
 
-/** One page of the products that the office looks for, in its language. */
+/** One page of the products that the office looks for, in its language; the first begins with `added`. */
 export async function listForOffice(
   query: OfficeQuery,
   language: Language,
@@ -29,14 +24,12 @@ export async function listForOffice(
     readPage(where, query.sort, query.page),
   ])
   const place = pagesOf(total, query.page)
-  const rows = place.page === query.page ? asked : await readPage(where, query.sort, place.page)
-  const shownIds = rows.map(({ variants }) => defaultVariant(variants)?.id ?? '')
-  const prior = await readPriorPrices(prisma, shownIds.filter(Boolean))
+  const found = place.page === query.page ? asked : await readPage(where, query.sort, place.page)
+  const rows = query.added && place.page === 1 ? await withAdded(found, query.added) : found
   return {
     ...place,
-    rows: rows.map(({ orderLines, ...row }, at) => ({
+    rows: rows.map(({ orderLines, ...row }) => ({
       ...toEditable(row, language),
-      prior: prior.get(shownIds[at] ?? '') ?? NO_PRIOR_PRICES,
       isOrdered: orderLines.length > 0,
     })),
   }
@@ -54,6 +47,12 @@ export async function listIdsForOffice(query: OfficeQuery): Promise<string[]> {
     select: { id: true },
   })
   return rows.map(({ id }) => id)
+}
+
+/** The product that was just added before the others. */
+async function withAdded(rows: Awaited<ReturnType<typeof readPage>>, id: string) {
+  const added = await readPage({ id }, 'position', 1)
+  return [...added, ...rows.filter((row) => row.id !== id)]
 }
 
 function readPage(where: Prisma.ProductWhereInput, sort: OfficeQuery['sort'], page: number) {

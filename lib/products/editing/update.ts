@@ -22,8 +22,8 @@ import { lockProducts, writeUpdate } from './write-update'
  * VALIDATION_ERROR, with `highestOriginalPrice` where one is above the prices before (`refusePrices`), and
  * with a field error for an address in a language without texts;
  * CONFLICT with `current` for what was changed since the change began, with field errors for an address or
- * SKUs that others have (`takenFields`). Whoever changes parts gets them all as they are then stored, also with that
- * CONFLICT.
+ * SKUs that others have (`takenFields`). A change of parts is answered with all of them as they are then
+ * stored, also with that CONFLICT; with translations, none included, the name is the product's own.
  */
 export async function updateProduct(
   id: string,
@@ -46,7 +46,8 @@ export async function updateProduct(
       const [change = parsed.data] = await settleColours(tx, [parsed.data])
       if (hasTwins(change.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
       const waiting = new WaitingRows()
-      const written = await writeUpdate(tx, before, change, waiting, { language })
+      const isOwnName = change.translations !== undefined
+      const written = await writeUpdate(tx, before, change, waiting, { language, isOwnName })
       if (!written.ok && written.code !== 'CONFLICT') return written
       if (written.ok) await waiting.write(tx)
       const stored = await partsAfter(tx, id, parsed.data)

@@ -2,18 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import type { Category } from '@/lib/products/types'
 import { ChangedElsewhere } from '../changed-elsewhere'
 import type { PartChange } from './merge-parts'
 
-type Props = { changes: PartChange[]; onTake: () => void }
+type Props = {
+  changes: PartChange[]
+  categories: Record<Category, string>
+  onTake: () => void
+}
 
 const languageOf = (text: string) => LANGUAGES.find((one) => one === text)
 
-/** What another window has changed of variants, pictures and translations. */
-export function ChangedParts({ changes, onTake }: Props) {
+/** What another window has changed of a product. */
+export function ChangedParts({ changes, categories, onTake }: Props) {
   const t = useTranslations('admin.products')
 
   function labelOf({ part, row, column }: PartChange) {
+    if (part === 'own') return t(`fields.${column}` as 'fields.name')
     const language = languageOf(row)
     const name = language ? LANGUAGE_NAMES[language].name : row
     return [t(`parts.${part}`), name, columnOf(part, column)].filter(Boolean).join(' – ')
@@ -29,7 +35,9 @@ export function ChangedParts({ changes, onTake }: Props) {
   }
 
   const shown = (value: string) =>
-    ({ true: t('fields.available'), false: t('unavailable') })[value] ?? value
+    categories[value as Category] ??
+    { true: t('fields.available'), false: t('unavailable') }[value] ??
+    value
   return (
     <ChangedElsewhere
       changes={changes.map((change) => ({

@@ -27,6 +27,10 @@ export const isSkuTaken = ([name, code]: [name: string, code: string]): boolean 
   /^variants\.\d+\.sku$/.test(name) && code === 'CONFLICT'
 
 const FAULTS = {
+  missing: 'products.wrong.missing',
+  amount: 'products.wrong.amount',
+  whole: 'products.wrong.whole',
+  taken: 'products.wrong.taken',
   prior: 'products.wrong.prior',
   below: 'products.wrong.below',
   noPrice: 'products.wrong.noPrice',
@@ -35,6 +39,6 @@ const FAULTS = {
   pair: 'productsCsv.problems.pair',
 } as const
 
-/** What is said of a field of the parts: a key below `admin` of the messages, by what it lacks. */
+/** What is said of a field of a product: a key below `admin` of the messages, by what it lacks. */
 export const faultKey = (fault: string | undefined) =>
   FAULTS[fault as keyof typeof FAULTS] ?? 'products.wrong.wrong'

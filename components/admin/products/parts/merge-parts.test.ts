@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { NEW_PRODUCT } from '../editor-fields'
 import { mergeParts } from './merge-parts'
 import type { PartsFields } from './parts-body'
 
-const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
-const noTexts = Object.fromEntries(
-  LANGUAGES.map((one) => [one, NO_TEXTS]),
-) as PartsFields['translations']
+const noTexts = NEW_PRODUCT.translations
+const NO_TEXTS = noTexts.fr
 
 const variant = (capacity: string, price: string, id = `id of ${capacity}`) => ({
   ...{
@@ -25,7 +23,8 @@ const picture = (path: string, fr = '') => ({
   ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },
 })
 const parts = (more: Partial<PartsFields> = {}): PartsFields => ({
-  ...{ variants: [], pictures: [], translations: noTexts },
+  ...NEW_PRODUCT,
+  variants: [],
   ...more,
 })
 const of = (...variants: PartsFields['variants']) => parts({ variants })
@@ -42,6 +41,24 @@ describe('values', () => {
       fields: of({ ...small, price: '450' }, { ...large, price: '700.00' }),
       changes: [
         { part: 'variants', row: '256 GB · black', column: 'price', was: '600.00', is: '700.00' },
+      ],
+    })
+  })
+
+  it('of the product itself are values like the others', () => {
+    const base = parts({ name: 'Montre', brand: 'A' })
+    const [mine, theirs] = [
+      { ...base, name: 'Ma montre' },
+      { ...base, name: 'La montre', brand: 'B' },
+    ]
+    expect(mergeParts(base, mine, theirs)).toEqual({
+      fields: { ...base, name: 'Ma montre', brand: 'B' },
+      changes: [
+        {
+          ...{ part: 'own', row: '', column: 'name' },
+          ...{ was: 'Montre', is: 'La montre', mine: 'Ma montre' },
+        },
+        { part: 'own', row: '', column: 'brand', was: 'A', is: 'B' },
       ],
     })
   })

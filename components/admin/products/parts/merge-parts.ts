@@ -1,9 +1,14 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
-import type { PictureParts, TranslationParts, VariantParts } from '@/lib/products/editing/detail'
+import type {
+  OwnParts,
+  PictureParts,
+  TranslationParts,
+  VariantParts,
+} from '@/lib/products/editing/detail'
 import { type Kind, mergeRows, type Row, type RowChange } from './merge-rows'
 import type { PartsFields } from './parts-body'
 
-export type PartChange = RowChange & { part: keyof PartsFields }
+export type PartChange = RowChange & { part: Part }
 
 const textOf = (row: Row, column: string) => String(row[column] ?? '').trim()
 
@@ -22,7 +27,12 @@ const linesOf = (row: Row, column: string) =>
 
 const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(row, 'color')])
 
-const KINDS: Record<keyof PartsFields, Kind> = {
+type Part = 'own' | 'variants' | 'pictures' | 'translations'
+
+const OWN = ['name', 'image', 'category', 'available', 'brand', 'slug', 'position'] as const
+
+const KINDS: Record<Part, Kind> = {
+  own: { columns: OWN, keys: [({ id }) => id], nameOf: () => '', read: textOf },
   variants: {
     columns: ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image', 'available'],
     // As the server knows them again.
@@ -48,15 +58,16 @@ const KINDS: Record<keyof PartsFields, Kind> = {
   },
 }
 
-function toRows({ variants, pictures, translations }: PartsFields) {
+function toRows({ variants, pictures, translations, ...own }: PartsFields) {
   return {
+    own: [{ id: 'own', ...own }],
     variants,
     pictures: pictures.map(({ path, color, view, descriptions }) => ({
       ...{ id: '', path, color, view },
       ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
     })),
     translations: LANGUAGES.map((language) => ({ id: '', language, ...translations[language] })),
-  } satisfies Record<keyof PartsFields, Row[]>
+  } satisfies Record<Part, Row[]>
 }
 
 function toPicture({ path, color, view, ...texts }: Row): PictureParts {
@@ -70,14 +81,17 @@ function toPicture({ path, color, view, ...texts }: Row): PictureParts {
  */
 export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFields) {
   const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
-  const merged = (part: keyof PartsFields) =>
+  const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
-  const [variants, pictures, texts] = [
+  const [own, variants, pictures, texts] = [
+    merged('own'),
     merged('variants'),
     merged('pictures'),
     merged('translations'),
   ]
+  const [{ id: _, ...fieldsOfOwn } = { id: '' }] = own.rows
   const fields = {
+    ...(fieldsOfOwn as OwnParts),
     variants: variants.rows as VariantParts[],
     pictures: pictures.rows.map(toPicture),
     translations: Object.fromEntries(
@@ -85,6 +99,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
     ) as PartsFields['translations'],
   }
   const changes: PartChange[] = [
+    ...own.changes.map((change) => ({ part: 'own' as const, ...change })),
     ...variants.changes.map((change) => ({ part: 'variants' as const, ...change })),
     ...pictures.changes.map((change) => ({ part: 'pictures' as const, ...change })),
     ...texts.changes.map((change) => ({ part: 'translations' as const, ...change })),

@@ -19,12 +19,22 @@ it('fills the table with each capacity in each colour, and keeps what is there',
   ])
 })
 
-it('takes one list alone, puts it in the place of no choice, and does nothing without any', () => {
-  expect(fillVariants([row('', '', '9', 'a')], '', 'black, navy')).toEqual([
-    row('', 'black', '9'),
-    row('', 'navy', '9'),
+it('takes one list alone, and does nothing without any', () => {
+  expect(fillVariants([row('128 GB', '', '9', 'a')], '128 GB, 256 GB', '')).toEqual([
+    row('128 GB', '', '9', 'a'),
+    row('256 GB', '', '9'),
   ])
   expect(fillVariants([row('', '', '9', 'a')], ' , ', '')).toEqual([row('', '', '9', 'a')])
+})
+
+it('makes the row without choices the first combination, which keeps its original price', () => {
+  const rows = [{ ...row('', '', '9', 'a'), originalPrice: '12', image: '/a.webp' }]
+  expect(fillVariants(rows, '', 'black, navy')).toEqual([
+    { ...rows[0], color: 'black' },
+    row('', 'navy', '9'),
+  ])
+  const both = [...rows, row('', 'black', '8', 'b')]
+  expect(fillVariants(both, '', 'black')).toEqual(both)
 })
 
 it('sends what the server understands, and no language without texts', () => {

@@ -1,13 +1,16 @@
-import type { ProductParts, TranslationParts } from '@/lib/products/editing/detail'
+import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 import { fromLines } from '@/lib/products/specifications'
 
-export type PartsFields = Pick<ProductParts, 'variants' | 'pictures' | 'translations'>
+type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations'>
+
+/** What the form of a product holds. */
+export type PartsFields = OwnParts & Parts
 
 /** Euros as they were typed, with a decimal point or comma; null for nothing. */
 export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
 
 /** What the call sends of the form. Texts of a language that was never written are left out. */
-export function toPartsBody({ variants, pictures, translations }: PartsFields) {
+export function toPartsBody({ variants, pictures, translations }: Parts) {
   return {
     variants: variants.map(({ id, price, originalPrice, image, ...variant }) => ({
       ...variant,
@@ -44,7 +47,8 @@ const listed = (text: string) => [
 
 /**
  * The table with every capacity in every colour: rows that are there stay as they are, the others cost
- * what the first one costs, not reduced. The one row without choices gives way.
+ * what the first one costs, not reduced. A row without choices becomes the first one that is missing, with
+ * its own prices.
  */
 export function fillVariants(
   rows: PartsFields['variants'],
@@ -53,15 +57,15 @@ export function fillVariants(
 ): PartsFields['variants'] {
   const [sizes, shades] = [listed(capacities), listed(colours)]
   if (sizes.length + shades.length === 0) return rows
-  const kept = rows.filter(({ capacity, color }) => capacity || color)
   const [first] = rows
   const { price = '' } = first ?? {}
   const wanted = (sizes.length > 0 ? sizes : ['']).flatMap((capacity) =>
     (shades.length > 0 ? shades : ['']).map((color) => ({ capacity, color })),
   )
   const missing = wanted.filter(
-    ({ capacity, color }) => !kept.some((row) => row.capacity === capacity && row.color === color),
+    ({ capacity, color }) => !rows.some((row) => row.capacity === capacity && row.color === color),
   )
+  const kept = rows.map((row) => (row.capacity || row.color ? row : { ...row, ...missing.shift() }))
   const added = missing.map((choice) => ({
     ...{ id: '', sku: '', price, originalPrice: '', image: '', available: true },
     ...choice,

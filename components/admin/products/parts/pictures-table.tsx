@@ -56,7 +56,7 @@ export function PicturesTable() {
         })}
       </ol>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <UploadInput onUploaded={add} />
+        <UploadInput id="picture-upload" onUploaded={add} />
         <Button variant="outline" className="justify-self-start sm:mt-7" onClick={() => add('')}>
           {t('addPicture')}
         </Button>

@@ -10,7 +10,10 @@ import { Cell } from './cell'
 import type { PartsFields } from './parts-body'
 import { TextCell } from './text-cell'
 
-/** The texts of each language beside those of the office's own; what is missing is marked. */
+/**
+ * The texts of each language beside those of the office's own, whose description and features stand among
+ * the product's own fields; what is missing is marked.
+ */
 export function TranslationTexts() {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
   const { control } = useFormContext<PartsFields>()
@@ -58,8 +61,12 @@ export function TranslationTexts() {
                     />
                   </Field>
                 ))}
-                <TextCell language={language} languageName={name} part="description" rows={5} />
-                <TextCell language={language} languageName={name} part="features" rows={6} />
+                {language !== lang && (
+                  <>
+                    <TextCell language={language} languageName={name} part="description" rows={5} />
+                    <TextCell language={language} languageName={name} part="features" rows={6} />
+                  </>
+                )}
                 <TextCell
                   language={language}
                   languageName={name}

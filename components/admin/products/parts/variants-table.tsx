@@ -12,6 +12,9 @@ import type { Language } from '@/lib/i18n/languages'
 import { COLOURS } from '@/lib/products/colours'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { LONGEST_SKU } from '@/lib/products/types'
+import { NEW_VARIANT } from '../editor-fields'
+import { useHasTable } from '../use-has-table'
+import { BulkPrices } from './bulk-prices'
 import { Cell } from './cell'
 import { HighestButton } from './highest-button'
 import { fillVariants, type PartsFields } from './parts-body'
@@ -27,7 +30,6 @@ const WIDTHS = {
   originalPrice: 'w-32',
   image: '',
 }
-const NEW = { id: '', capacity: '', color: '', sku: '', price: '', originalPrice: '', image: '' }
 
 /** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
 export function VariantsTable({ stored }: { stored: ProductParts }) {
@@ -38,6 +40,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
     name: 'variants',
     keyName: 'key',
   })
+  const hasTable = useHasTable()
   const [capacities, setCapacities] = useState('')
   const [colours, setColours] = useState('')
   return (
@@ -75,9 +78,9 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
           </option>
         ))}
       </datalist>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-[83rem] table-fixed text-left text-sm">
-          <thead>
+      <div className={clsx('overflow-x-auto', !hasTable && 'hidden')}>
+        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[83rem]">
+          <thead className="max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (
                 <th
@@ -94,11 +97,20 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
               <td className="w-36" />
             </tr>
           </thead>
-          <tbody>
-            {fields.map(({ key }, row) => (
-              <tr key={key}>
+          <tbody className="max-sm:block">
+            {(hasTable ? fields : []).map(({ key }, row) => (
+              <tr
+                key={key}
+                className="max-sm:grid max-sm:grid-cols-2 max-sm:border-line max-sm:border-b max-sm:py-2"
+              >
                 {COLUMNS.map((column) => (
-                  <td key={column} className="p-1 align-top">
+                  <td
+                    key={column}
+                    className={clsx('p-1 align-top', column === 'image' && 'max-sm:col-span-2')}
+                  >
+                    <span aria-hidden className="text-muted sm:hidden">
+                      {t(`columns.${column}`)}
+                    </span>
                     <Cell
                       name={`variants.${row}.${column}`}
                       label={`${t(`columns.${column}`)} ${row + 1}`}
@@ -109,7 +121,10 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                     {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}
                   </td>
                 ))}
-                <td className="p-1">
+                <td className="p-1 max-sm:flex max-sm:items-center max-sm:gap-2">
+                  <span aria-hidden className="text-muted sm:hidden">
+                    {t('columns.available')}
+                  </span>
                   <Switch
                     className="align-middle"
                     aria-label={`${t('columns.available')} ${row + 1}`}
@@ -127,12 +142,11 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
       <Button
         variant="outline"
         className="justify-self-start"
-        onClick={() =>
-          append({ ...NEW, price: getValues('variants.0.price') ?? '', available: true })
-        }
+        onClick={() => append({ ...NEW_VARIANT, price: getValues('variants.0.price') ?? '' })}
       >
         {t('addVariant')}
       </Button>
+      {fields.length > 1 && <BulkPrices stored={stored} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
-import { PartsForm } from '@/components/admin/products/parts/parts-form'
+import { categoryNames } from '@/components/admin/products/category-names'
+import { EditorPage } from '@/components/admin/products/editor-page'
 import { WantsScripts } from '@/components/admin/products/wants-scripts'
 import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
@@ -11,7 +12,7 @@ export async function generateMetadata() {
   return { title: (await adminTexts())('admin.products.title') }
 }
 
-export default async function ProductPartsPage({ params }: Props) {
+export default async function ProductPage({ params }: Props) {
   const { id } = await params
   await requireAdmin(`/admin/products/${id}`)
   const [t, product] = [await adminTexts(), await readParts(id)]
@@ -25,7 +26,7 @@ export default async function ProductPartsPage({ params }: Props) {
         {product.name}
       </h1>
       <WantsScripts />
-      <PartsForm product={product} />
+      <EditorPage product={product} categories={await categoryNames()} />
     </>
   )
 }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { toCents } from '@/lib/money'
+import type { OwnParts, ProductParts, VariantParts } from '@/lib/products/editing/detail'
+import { CATEGORIES } from '@/lib/products/types'
+import { type PartsFields, toPartsBody, typedEuros } from './parts/parts-body'
+
+export const NEW_VARIANT: VariantParts = {
+  ...{ id: '', capacity: '', color: '', sku: '', price: '', originalPrice: '', image: '' },
+  available: true,
+}
+const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
+
+export const NEW_PRODUCT: PartsFields = {
+  ...{ name: '', image: '', category: 'smartphones', available: true },
+  ...{ brand: '', slug: '', position: '' },
+  variants: [NEW_VARIANT],
+  pictures: [],
+  translations: Object.fromEntries(
+    LANGUAGES.map((one) => [one, NO_TEXTS]),
+  ) as PartsFields['translations'],
+}
+
+export function toFields(product: ProductParts): PartsFields {
+  const { name, image, category, available, brand, slug, position } = product
+  const { variants, pictures, translations } = product
+  return {
+    ...{ name, image, category, available, brand, slug, position },
+    ...{ variants, pictures, translations },
+  }
+}
+
+/** What was typed, in cents; 0 for nothing. */
+export const centsOf = (typed: string) => toCents(typedEuros(typed) ?? 0)
+
+/** Whether a product is one thing without choices, whose price is its own. */
+export const isSimple = ([first, ...more]: VariantParts[]) =>
+  first !== undefined &&
+  more.length === 0 &&
+  !(first.capacity || first.color || first.image) &&
+  first.available
+
+/** What must be there, and what must be a number; the server checks the rest (specification §5). */
+const needed = z.string().trim().min(1, 'missing')
+const amount = z.string().regex(/^\s*(\d+([.,]\d{1,2})?)?\s*$/, 'amount')
+const whole = z.string().regex(/^\d*$/, 'whole')
+
+/** `highestOf` gives the highest original price beside the price of a variant as it is typed, in cents. */
+export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => number) {
+  const price = amount.refine((typed) => typed.trim(), isNew ? 'missing' : 'noPrice')
+  const given = isNew ? needed : z.string()
+  const fields = z.looseObject({
+    ...{ name: given, image: given, category: z.enum(CATEGORIES), position: whole },
+    variants: z.array(z.looseObject({ price, originalPrice: amount })),
+  })
+  const checked = fields.superRefine(({ variants }, context) => {
+    for (const [row, typed] of (variants as unknown as VariantParts[]).entries()) {
+      const [now, before] = [centsOf(typed.price), centsOf(typed.originalPrice)]
+      if (before === 0 || before === now) continue
+      const message = before < now ? 'below' : before > highestOf(typed) ? 'prior' : null
+      const path = ['variants', row, 'originalPrice']
+      if (message) context.addIssue({ code: 'custom', path, message })
+    }
+  })
+  return checked as unknown as z.ZodType<PartsFields, PartsFields>
+}
+
+const ownBody = ({ name, image, category, available, brand, slug, position }: OwnParts) => ({
+  ...{ name, image, category, available, brand },
+  // An empty address or place is left to the server.
+  slug: slug || undefined,
+  position: position === '' ? undefined : Number(position),
+})
+
+/** What the call that creates a product sends; its texts are those of one language. */
+export function toCreation(fields: PartsFields, language: Language) {
+  const { description, features } = fields.translations[language]
+  const [{ price, originalPrice } = NEW_VARIANT] = fields.variants
+  return {
+    ...ownBody(fields),
+    ...{ description, features: features.split('\n') },
+    ...{ price: typedEuros(price), originalPrice: typedEuros(originalPrice) },
+  }
+}
+
+/** What the call that changes a product sends: the fields, tables and languages that are not as they were. */
+export function toChange(fields: PartsFields, before: PartsFields) {
+  const [own, ownBefore] = [ownBody(fields), ownBody(before)]
+  // Variants that showed the product's own image go on doing so.
+  const variants = fields.variants.map((row) =>
+    row.image && row.image === before.image ? { ...row, image: fields.image } : row,
+  )
+  const [parts, partsBefore] = [toPartsBody({ ...fields, variants }), toPartsBody(before)]
+  return {
+    ...changedOf(own, ownBefore),
+    ...changedOf(
+      { ...parts, translations: undefined },
+      { ...partsBefore, translations: undefined },
+    ),
+    translations: changedOf(parts.translations, partsBefore.translations),
+  }
+}
+
+function changedOf<Values extends object>(now: Values, before: Values): Partial<Values> {
+  const isChanged = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[key as keyof Values])
+  return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Values>
+}

@@ -1,0 +1,20 @@
+import type { ProductParts, VariantParts } from '@/lib/products/editing/detail'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/prior-price'
+import { centsOf } from './editor-fields'
+
+/** What a variant costs as it is stored, and what the log has of it; null for a new one and one of another capacity. */
+export function storedPrices(stored: ProductParts | null, { id, capacity }: VariantParts) {
+  const before = stored?.variants.find((one) => one.id && one.id === id)
+  if (!before || !isSameGood(before, capacity)) return null
+  return {
+    priceCents: centsOf(before.price),
+    originalPriceCents: centsOf(before.originalPrice) || null,
+    prior: stored?.priors[id],
+  }
+}
+
+/** The highest original price that the log proves beside `priceCents` of this variant, in cents. */
+export function highestFor(stored: ProductParts | null, row: VariantParts, priceCents: number) {
+  const prices = storedPrices(stored, row)
+  return prices ? highestOriginal(prices, priceCents, prices.prior ?? NO_PRIOR_PRICES) : 0
+}

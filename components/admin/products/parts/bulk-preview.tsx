@@ -1,0 +1,86 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/i18n/languages'
+import { formatLocalMoney } from '@/lib/money'
+import { isPrice } from '@/lib/products/bulk-price'
+import { choiceLabel } from '@/lib/products/choice-label'
+import { COLOURS } from '@/lib/products/colours'
+import type { VariantParts } from '@/lib/products/editing/detail'
+import type { Prices } from '@/lib/products/prior-price'
+
+export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }
+
+const COLUMNS = ['now', 'next', 'original'] as const
+
+/** What each variant costs now and would cost, and whether its original price stays. */
+export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language }) {
+  const [t, tParts] = [
+    useTranslations('admin.products.bulk'),
+    useTranslations('admin.products.parts'),
+  ]
+  const amount = (cents: number) => formatLocalMoney(cents, lang)
+
+  function originalOf({ before, after }: PreviewRow) {
+    if (before.originalPriceCents === null) return '–'
+    const values = { amount: amount(before.originalPriceCents) }
+    return t(after.originalPriceCents === null ? 'dropped' : 'stays', values)
+  }
+
+  function nameOf({ row, place }: PreviewRow) {
+    const colour = COLOURS[row.color as keyof typeof COLOURS]?.name[lang] ?? row.color
+    return choiceLabel(row.capacity, colour, lang) || `${tParts('variants')} ${place + 1}`
+  }
+
+  return (
+    <table className="w-full text-left text-sm sm:max-w-3xl">
+      <caption className="sr-only">{t('preview')}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <th scope="col" className="p-1 font-medium">
+            {tParts('variants')}
+          </th>
+          {COLUMNS.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={clsx('p-1 font-medium', column === 'original' ? 'sm:pl-6' : 'text-right')}
+            >
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => (
+          <tr
+            key={one.place}
+            className="border-line border-t max-sm:flex max-sm:flex-wrap max-sm:justify-end"
+          >
+            <th scope="row" className="p-1 font-normal max-sm:grow">
+              {nameOf(one)}
+            </th>
+            <td className="p-1 text-right text-muted tabular-nums">
+              {amount(one.before.priceCents)}
+            </td>
+            <td
+              className={clsx(
+                'p-1 text-right font-medium tabular-nums',
+                !isPrice(one.after.priceCents) && 'text-bad',
+              )}
+            >
+              <span aria-hidden className="sm:hidden">
+                →{' '}
+              </span>
+              {amount(one.after.priceCents)}
+            </td>
+            <td className="p-1 text-muted max-sm:w-full max-sm:text-right sm:pl-6">
+              {originalOf(one)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

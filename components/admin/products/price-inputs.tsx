@@ -1,0 +1,63 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import { formatLocalMoney } from '@/lib/money'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import { LONGEST_SKU } from '@/lib/products/types'
+import { DiscountInput } from './discount-input'
+import { centsOf } from './editor-fields'
+import { highestFor } from './highest-original'
+import { OriginalPriceInput } from './original-price-input'
+import type { PartsFields } from './parts/parts-body'
+import { PlainInput } from './plain-input'
+import { useFieldError } from './use-field-error'
+import { useHasTable } from './use-has-table'
+
+/** What a product without choices costs; of one with variants where their prices stand, and from what to what. */
+export function PriceInputs({ stored }: { stored: ProductParts | null }) {
+  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const { control, register, setFocus } = useFormContext<PartsFields>()
+  const variants = useWatch({ control, name: 'variants' })
+  const [first] = variants
+  const skuError = useFieldError('variants.0.sku') ?? ''
+  if (useHasTable() || !first) {
+    const cents = variants.map(({ price }) => centsOf(price)).filter(Boolean)
+    const ends = [...new Set([Math.min(...cents), Math.max(...cents)])].filter(Number.isFinite)
+    const range = ends.map((value) => formatLocalMoney(value, lang)).join(' – ')
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line px-3.5 py-2.5">
+        {t('pricesInTable', { count: variants.length, range: range || '–' })}
+        <Button variant="outline" size="small" onClick={() => setFocus('variants.0.price')}>
+          {t('toPrices')}
+        </Button>
+      </p>
+    )
+  }
+  const highest = (priceCents: number) => highestFor(stored, first, priceCents)
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <PlainInput
+        field="price"
+        name="variants.0.price"
+        {...{ required: true, type: 'number', step: '0.01', min: '0', inputMode: 'decimal' }}
+      />
+      <OriginalPriceInput highest={highest} />
+      <DiscountInput highest={highest} />
+      {stored && (
+        <Field id="product-sku" label={t('parts.columns.sku')} error={skuError}>
+          <Input
+            {...fieldProps('product-sku', { error: skuError })}
+            {...register('variants.0.sku')}
+            maxLength={LONGEST_SKU}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

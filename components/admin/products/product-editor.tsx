@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormAlert } from '@/components/accounts/form-alert'
+import { Button } from '@/components/ui/button'
+import { Ring } from '@/components/ui/ring'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import type { Category } from '@/lib/products/types'
+import { useAlive } from '@/lib/use-alive'
+import { ChangedParts } from './parts/changed-parts'
+import { PicturesTable } from './parts/pictures-table'
+import { TranslationTexts } from './parts/translation-texts'
+import { VariantsTable } from './parts/variants-table'
+import { ProductInputs } from './product-inputs'
+import { useEditor } from './use-editor'
+
+type Props = {
+  /** Null for a new one. */
+  product: ProductParts | null
+  categories: Record<Category, string>
+  /** What leaves without saving: a dialog's way, else the way back to the list. */
+  onCancel?: () => void
+  onSaved: (id: string) => void
+}
+
+/**
+ * All of a product in one form, over the list and on a page of its own. A new one gets its choices, images
+ * and translations once it is there. Nothing newer is overwritten.
+ */
+export function ProductEditor({ product, categories, onCancel, onSaved }: Props) {
+  const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
+  const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
+  const { isSubmitting } = form.formState
+  // What is typed before the scripts run would be overwritten by what the form begins with.
+  const isAlive = useAlive()
+  const isDialog = onCancel !== undefined
+  const { setFocus } = form
+  useEffect(() => {
+    if (isDialog && isAlive) setFocus('name')
+  }, [isDialog, isAlive, setFocus])
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="mt-6">
+        <fieldset
+          disabled={!isAlive}
+          role="presentation"
+          // What the focus comes to is not left behind the bar at the bottom.
+          className="grid min-w-0 gap-10 [&>section]:scroll-mb-28 [&>section_*]:scroll-mb-28"
+        >
+          <section aria-label={t('own')} className="grid min-w-0 max-w-3xl gap-4">
+            <ProductInputs {...{ categories, stored }} />
+          </section>
+          {stored && (
+            <>
+              <VariantsTable stored={stored} />
+              <PicturesTable />
+              <TranslationTexts />
+            </>
+          )}
+          {stored && changes.length > 0 && (
+            <ChangedParts key={stored.updatedAt} {...{ changes, categories }} onTake={takeStored} />
+          )}
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 in-[[role=dialog]]:-bottom-(--pad) in-[[role=dialog]]:bg-raised">
+            <FormAlert text={alert} className="w-full" />
+            <Button
+              type="submit"
+              aria-disabled={isSubmitting}
+              onClick={(event) => isSubmitting && event.preventDefault()}
+            >
+              {isSubmitting && <Ring />}
+              <span aria-live="polite">
+                {isSubmitting ? tCommon('saving') : t(product ? 'save' : 'create')}
+              </span>
+            </Button>
+            {isDialog ? (
+              <Button variant="outline" onClick={onCancel}>
+                {tCommon('cancel')}
+              </Button>
+            ) : (
+              <Button asChild variant="outline">
+                <a href="/admin/products">{tCommon('cancel')}</a>
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+    </FormProvider>
+  )
+}

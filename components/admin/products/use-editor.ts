@@ -1,0 +1,143 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { submitWith, useCheckedForm } from '@/lib/checked-form'
+import { type Answer, hasTexts } from '@/lib/http/answer'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
+import type { Language } from '@/lib/i18n/languages'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import { toast } from '@/lib/toast'
+import { centsOf, NEW_PRODUCT, schemaFor, toChange, toCreation, toFields } from './editor-fields'
+import { highestFor } from './highest-original'
+import { faultOf, isSkuTaken } from './parts/faults'
+import { hasParts } from './parts/has-parts'
+import { mergeParts, type PartChange } from './parts/merge-parts'
+import type { PartsFields } from './parts/parts-body'
+import { usePriorPriceText } from './use-prior-price-text'
+
+type Created = { id: string }
+
+const isCreated = (answer: Answer): answer is Answer & Created => hasTexts(answer, 'id')
+
+/**
+ * The form of a new product, or of all that this one is made of. Only what was changed is sent, with the
+ * version it began from: what another window changed meanwhile comes into the form and is shown, and what
+ * was typed stays. `onSaved` gets the id.
+ */
+export function useEditor(product: ProductParts | null, onSaved: (id: string) => void) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const lang = useLocale() as Language
+  const [priorPriceText, errorText] = [usePriorPriceText(), useErrorText()]
+  const [base, setBase] = useState(product)
+  const [changes, setChanges] = useState<PartChange[]>([])
+  const [alert, setAlert] = useState('')
+  const form = useCheckedForm<PartsFields>({
+    resolver: zodResolver(
+      schemaFor(!product, (typed) => highestFor(base, typed, centsOf(typed.price))),
+    ),
+    defaultValues: product ? toFields(product) : NEW_PRODUCT,
+  })
+
+  async function send(fields: PartsFields) {
+    setAlert('')
+    // The form may be typed in while this is under way.
+    const sent = structuredClone(fields)
+    await (base ? save(sent, sent, base) : create(sent))
+  }
+
+  async function create(sent: PartsFields) {
+    const path = `/api/products/create?lang=${lang}`
+    const answer = await callApi('POST', path, toCreation(sent, lang), { isAnswer: isCreated })
+    if (!answer.ok) return refuse(answer, sent)
+    toast.success(t('created'))
+    onSaved(answer.value.id)
+  }
+
+  async function save(typed: PartsFields, sent: PartsFields, from: ProductParts): Promise<void> {
+    const body = { ...toChange(sent, toFields(from)), updatedAt: from.updatedAt }
+    const path = `/api/products/update?id=${from.id}`
+    const answer = await callApi('PUT', path, body, { isAnswer: hasParts })
+    if (answer.ok) {
+      takeIn(typed, answer.value.parts)
+      setChanges([])
+      toast.success(t('updated'))
+      return onSaved(from.id)
+    }
+    const stored = answer.body.parts as ProductParts | undefined
+    if (!stored) return refuse(answer, sent)
+    const merged = mergeParts(toFields(from), sent, toFields(stored))
+    // What changed is nothing of what stands here.
+    if (merged.changes.length === 0) return save(typed, merged.fields, stored)
+    takeIn(toFields(from), stored)
+    setChanges(merged.changes)
+    say(t('parts.conflict'))
+  }
+
+  function refuse(answer: ApiFailure, sent: PartsFields) {
+    const errors = Object.entries(answer.fieldErrors ?? {})
+    for (const [place, [name, code]] of errors.entries()) {
+      const called = nameInForm(name, lang)
+      const isTaken = name === 'slug' && code === 'CONFLICT'
+      const message = isTaken ? 'taken' : faultOf(called, sent, code)
+      // What stands for several values, as lines of a text, is one field.
+      const [field = called] = /^translations\.\w+\.\w+/.exec(called) ?? []
+      form.setError(field as 'variants', { message }, { shouldFocus: place === 0 })
+    }
+    const codes = errors.map(([, code]) => code)
+    const own = answer.fieldErrors?.slug === 'CONFLICT' ? t('wrong.taken') : undefined
+    const sku = errors.some(isSkuTaken) ? t('wrong.skuTaken') : undefined
+    const below = codes.includes('ORIGINAL_BELOW_PRICE') ? t('wrong.below') : undefined
+    const failed = t(base ? 'updateFailed' : 'createFailed')
+    say(priorPriceText(answer) ?? own ?? sku ?? below ?? errorText(answer, failed))
+  }
+
+  /** Goes on from what is stored, with what was typed since `before`. */
+  function takeIn(before: PartsFields, stored: ProductParts) {
+    const typed = structuredClone(form.getValues())
+    form.reset(mergeParts(before, typed, toFields(stored)).fields)
+    setBase(stored)
+  }
+
+  function say(text: string) {
+    setAlert(text)
+    toast.error(text)
+  }
+
+  const sayMissing = (errors: FieldErrors<PartsFields>) => {
+    const texts = messagesIn(errors)
+    const said = (['below', 'noPrice'] as const).find((one) => texts.includes(one))
+    if (texts.includes('missing')) toast.error(t('missingFields'))
+    else toast.error(said ? t(`wrong.${said}`) : tErrors('VALIDATION_ERROR'))
+  }
+
+  return {
+    form,
+    alert,
+    changes,
+    /** The version that the form goes on from; null for a new product. */
+    stored: base,
+    submit: submitWith(form, send, sayMissing),
+    /** Drops what was typed for what is stored. */
+    takeStored: () => {
+      if (base) form.reset(toFields(base))
+      setChanges([])
+      setAlert('')
+    },
+  }
+}
+
+/** What the form calls what the call has this name for. */
+function nameInForm(name: string, language: Language): string {
+  if (name === 'price' || name === 'originalPrice') return `variants.0.${name}`
+  if (/^(description|features)\b/.test(name)) return `translations.${language}.${name}`
+  return name
+}
+
+function messagesIn({ variants, ...own }: FieldErrors<PartsFields>) {
+  const rows = Array.isArray(variants) ? variants.flatMap((row) => Object.values(row ?? {})) : []
+  return [...Object.values(own), ...rows].map((error) => (error as { message?: string })?.message)
+}

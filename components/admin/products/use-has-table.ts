@@ -1,0 +1,15 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isSimple } from './editor-fields'
+import type { PartsFields } from './parts/parts-body'
+
+/** Whether prices stand in the table of variants; once it is there it stays, also while its choices are retyped. */
+export function useHasTable(): boolean {
+  const { control } = useFormContext<PartsFields>()
+  const isTable = !isSimple(useWatch({ control, name: 'variants' }))
+  const [was, setWas] = useState(isTable)
+  if (isTable && !was) setWas(true)
+  return isTable || was
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { callApi } from '@/lib/http/api-client'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import { hasParts } from './parts/has-parts'
+
+/** All of the product of this id as it is stored when its editor opens; null until it is there. */
+export function useStoredParts(id: string | null) {
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const [parts, setParts] = useState<ProductParts | null>(null)
+  const [failure, setFailure] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are none of what is read
+  useEffect(() => {
+    if (!id) return
+    let isOpen = true
+    callApi('GET', `/api/products/parts?id=${id}`, undefined, { isAnswer: hasParts }).then(
+      (answer) => {
+        if (!isOpen) return
+        if (answer.ok) setParts(answer.value.parts)
+        else setFailure(errorText(answer, t('loadFailed')))
+      },
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [id])
+  return { parts, failure }
+}
