@@ -96,6 +96,20 @@ describe('what an item means', () => {
     })
   })
 
+  it('is a colour of the shop’s own by its name in any language, and the order names it in its own', () => {
+    const [phone] = products as [SoldProduct]
+    const names = { hu: 'Éjkékeszöld', fr: 'Canard de nuit' }
+    const own = variant(ROSE, { colour: 'Midnight teal', colourNames: names, priceCents: 89_999 })
+    const from = [{ ...phone, variants: [variant(BLACK, { colour: 'black' }), own] }]
+    for (const description of ['éjkékeszöld', 'Midnight teal']) {
+      expect(
+        price([{ ...black, variantId: undefined, description }], undefined, from),
+      ).toMatchObject({
+        value: { lines: [{ variantId: ROSE, description: 'Canard de nuit' }] },
+      })
+    }
+  })
+
   it('is not sold when product or variant are unavailable', () => {
     const [phone, other] = products as [SoldProduct, SoldProduct]
     const [first, ...rest] = phone.variants as [(typeof phone.variants)[number]]

@@ -17,6 +17,7 @@ const PALETTE = new Map(
  */
 export function matchColour(typed: string, own: readonly OwnColour[] = []): string {
   const folded = foldColour(typed)
+  if (!folded) return ''
   const known = PALETTE.get(folded)
   if (known) return known
   const found = own.find(({ word, names }) =>

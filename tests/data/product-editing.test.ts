@@ -484,8 +484,8 @@ it('what the editor sends back unchanged changes nothing', async () => {
   )
   const before = await readParts(id)
   if (!before) throw new Error('no product')
-  const { variants, pictures, translations, updatedAt } = before
-  const body = toPartsBody({ variants, pictures, translations })
+  const { updatedAt } = before
+  const body = toPartsBody(before)
   const sent = await updateProduct(id, { ...body, updatedAt })
   expect(sent).toMatchObject({ ok: true })
   expect(await readParts(id)).toEqual({ ...before, updatedAt: sent.ok && sent.value.updatedAt })

@@ -8,6 +8,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr es pt': ['Smartphones', 'Total'],
   'en fr pt pl it': ['Menu'],
   'en fr': [
+    'Palette',
     'Contact',
     'Notifications',
     'Option',
@@ -32,6 +33,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Vista',
     'problema',
   ],
+  'es pt pl': ['Paleta'],
   'es pt': [
     // Of mails: their recipient, and that they left.
     ...['Para', 'Enviado'],

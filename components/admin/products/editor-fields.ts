@@ -16,6 +16,7 @@ export const NEW_PRODUCT: PartsFields = {
   ...{ brand: '', slug: '', position: '' },
   variants: [NEW_VARIANT],
   pictures: [],
+  colours: [],
   translations: Object.fromEntries(
     LANGUAGES.map((one) => [one, NO_TEXTS]),
   ) as PartsFields['translations'],
@@ -23,10 +24,10 @@ export const NEW_PRODUCT: PartsFields = {
 
 export function toFields(product: ProductParts): PartsFields {
   const { name, image, category, available, brand, slug, position } = product
-  const { variants, pictures, translations } = product
+  const { variants, pictures, translations, colours } = product
   return {
     ...{ name, image, category, available, brand, slug, position },
-    ...{ variants, pictures, translations },
+    ...{ variants, pictures, translations, colours },
   }
 }
 
@@ -93,12 +94,22 @@ export function toChange(fields: PartsFields, before: PartsFields) {
   const [parts, partsBefore] = [toPartsBody({ ...fields, variants }), toPartsBody(before)]
   return {
     ...changedOf(own, ownBefore),
-    ...changedOf(
-      { ...parts, translations: undefined },
-      { ...partsBefore, translations: undefined },
-    ),
+    ...changedOf(tablesOf(parts), tablesOf(partsBefore)),
+    ...changedColours(parts, partsBefore),
     translations: changedOf(parts.translations, partsBefore.translations),
   }
+}
+
+type Body = ReturnType<typeof toPartsBody>
+
+const tablesOf = ({ variants, pictures }: Body) => ({ variants, pictures })
+
+/** Of the colours that the product has, those that are not as they were. */
+function changedColours({ colors, variants, pictures }: Body, before: Body) {
+  const used = new Set([...variants, ...pictures].map(({ color }) => color))
+  const known = new Set(before.colors.map((one) => JSON.stringify(one)))
+  const changed = colors.filter((one) => used.has(one.color) && !known.has(JSON.stringify(one)))
+  return changed.length > 0 ? { colors: changed } : {}
 }
 
 function changedOf<Values extends object>(now: Values, before: Values): Partial<Values> {

@@ -6,9 +6,10 @@ import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { isPrice } from '@/lib/products/bulk-price'
 import { choiceLabel } from '@/lib/products/choice-label'
-import { COLOURS } from '@/lib/products/colours'
+import { readColour } from '@/lib/products/describe'
 import type { VariantParts } from '@/lib/products/editing/detail'
 import type { Prices } from '@/lib/products/prior-price'
+import { useOwnColours } from './use-own-colours'
 
 export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }
 
@@ -20,6 +21,7 @@ export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language
     useTranslations('admin.products.bulk'),
     useTranslations('admin.products.parts'),
   ]
+  const { colours } = useOwnColours()
   const amount = (cents: number) => formatLocalMoney(cents, lang)
 
   function originalOf({ before, after }: PreviewRow) {
@@ -29,7 +31,7 @@ export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language
   }
 
   function nameOf({ row, place }: PreviewRow) {
-    const colour = COLOURS[row.color as keyof typeof COLOURS]?.name[lang] ?? row.color
+    const colour = readColour(row.color, lang, colours).name
     return choiceLabel(row.capacity, colour, lang) || `${tParts('variants')} ${place + 1}`
   }
 

@@ -201,3 +201,15 @@ describe('whatever is changed', () => {
     )
   })
 })
+
+it('a colour that another window gave a swatch keeps the name that was typed here', () => {
+  const names = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
+  const sunset = { word: 'Sunset', swatch: '', names }
+  const of = (...colours: PartsFields['colours']) => parts({ colours })
+  const named = { ...sunset, names: { ...names, hu: 'Naplemente' } }
+  const seen = { ...sunset, swatch: '#ee7744' }
+  expect(mergeParts(of(sunset), of(named), of(seen))).toEqual({
+    fields: of({ ...named, swatch: '#ee7744' }),
+    changes: [{ part: 'colours', row: 'Sunset', column: 'swatch', was: '', is: '#ee7744' }],
+  })
+})

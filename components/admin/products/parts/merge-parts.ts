@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
 import type {
+  ColourParts,
   OwnParts,
   PictureParts,
   TranslationParts,
@@ -27,7 +28,7 @@ const linesOf = (row: Row, column: string) =>
 
 const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(row, 'color')])
 
-type Part = 'own' | 'variants' | 'pictures' | 'translations'
+type Part = 'own' | 'variants' | 'colours' | 'pictures' | 'translations'
 
 const OWN = ['name', 'image', 'category', 'available', 'brand', 'slug', 'position'] as const
 
@@ -39,6 +40,12 @@ const KINDS: Record<Part, Kind> = {
     keys: [({ id }) => id, choiceOf],
     nameOf: (row) => [textOf(row, 'capacity'), textOf(row, 'color')].filter(Boolean).join(' · '),
     read: (row, column) => (/rice/.test(column) ? amountOf : textOf)(row, column),
+  },
+  colours: {
+    columns: ['swatch', ...LANGUAGES],
+    keys: [(row) => textOf(row, 'word')],
+    nameOf: (row) => textOf(row, 'word'),
+    read: textOf,
   },
   pictures: {
     columns: ['color', 'view', ...LANGUAGES],
@@ -58,10 +65,11 @@ const KINDS: Record<Part, Kind> = {
   },
 }
 
-function toRows({ variants, pictures, translations, ...own }: PartsFields) {
+function toRows({ variants, colours, pictures, translations, ...own }: PartsFields) {
   return {
     own: [{ id: 'own', ...own }],
     variants,
+    colours: colours.map(({ names, ...colour }) => ({ id: '', ...colour, ...names })),
     pictures: pictures.map(({ path, color, view, descriptions }) => ({
       ...{ id: '', path, color, view },
       ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
@@ -75,6 +83,9 @@ function toPicture({ path, color, view, ...texts }: Row): PictureParts {
   return { path, color, view, descriptions: Object.fromEntries(given) } as PictureParts
 }
 
+const toColour = ({ id: _, word, swatch, ...names }: Row) =>
+  ({ word, swatch, names }) as ColourParts
+
 /**
  * What was typed (`mine`) together with what another window stored (`theirs`), both begun from `base`, and
  * what that window changed. Nothing that was typed is lost.
@@ -83,9 +94,10 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
   const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
-  const [own, variants, pictures, texts] = [
+  const [own, variants, colours, pictures, texts] = [
     merged('own'),
     merged('variants'),
+    merged('colours'),
     merged('pictures'),
     merged('translations'),
   ]
@@ -93,6 +105,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   const fields = {
     ...(fieldsOfOwn as OwnParts),
     variants: variants.rows as VariantParts[],
+    colours: colours.rows.map(toColour),
     pictures: pictures.rows.map(toPicture),
     translations: Object.fromEntries(
       texts.rows.map(({ id: _, language, ...text }) => [language, text as TranslationParts]),
@@ -101,6 +114,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   const changes: PartChange[] = [
     ...own.changes.map((change) => ({ part: 'own' as const, ...change })),
     ...variants.changes.map((change) => ({ part: 'variants' as const, ...change })),
+    ...colours.changes.map((change) => ({ part: 'colours' as const, ...change })),
     ...pictures.changes.map((change) => ({ part: 'pictures' as const, ...change })),
     ...texts.changes.map((change) => ({ part: 'translations' as const, ...change })),
   ]

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { matchColour } from '@/lib/products/match-colour'
 import { productUpdateSchema } from '@/lib/products/schema'
 import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
 
+const noNames = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
 const row = (capacity: string, color: string, price = '500', id = '') => ({
   ...{ id, capacity, color, sku: '', price, originalPrice: '', image: '', available: true },
 })
@@ -11,7 +13,7 @@ const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
 
 it('fills the table with each capacity in each colour, and keeps what is there', () => {
   const rows = [{ ...row('128 GB', 'black', '480', 'a'), originalPrice: '500' }]
-  expect(fillVariants(rows, '128 GB, 256 GB', 'black;navy ,black')).toEqual([
+  expect(fillVariants(rows, '128 GB, 256 GB', 'black;navy ,black', matchColour)).toEqual([
     rows[0],
     row('128 GB', 'navy', '480'),
     row('256 GB', 'black', '480'),
@@ -19,22 +21,32 @@ it('fills the table with each capacity in each colour, and keeps what is there',
   ])
 })
 
+it('takes a colour by any of its names, whatever the case', () => {
+  const rows = [row('128 GB', 'black')]
+  expect(fillVariants(rows, '128 GB', 'Noir, CZARNY, Blanc', matchColour)).toEqual([
+    rows[0],
+    row('128 GB', 'white'),
+  ])
+})
+
 it('takes one list alone, and does nothing without any', () => {
-  expect(fillVariants([row('128 GB', '', '9', 'a')], '128 GB, 256 GB', '')).toEqual([
+  expect(fillVariants([row('128 GB', '', '9', 'a')], '128 GB, 256 GB', '', matchColour)).toEqual([
     row('128 GB', '', '9', 'a'),
     row('256 GB', '', '9'),
   ])
-  expect(fillVariants([row('', '', '9', 'a')], ' , ', '')).toEqual([row('', '', '9', 'a')])
+  expect(fillVariants([row('', '', '9', 'a')], ' , ', '', matchColour)).toEqual([
+    row('', '', '9', 'a'),
+  ])
 })
 
 it('makes the row without choices the first combination, which keeps its original price', () => {
   const rows = [{ ...row('', '', '9', 'a'), originalPrice: '12', image: '/a.webp' }]
-  expect(fillVariants(rows, '', 'black, navy')).toEqual([
+  expect(fillVariants(rows, '', 'black, navy', matchColour)).toEqual([
     { ...rows[0], color: 'black' },
     row('', 'navy', '9'),
   ])
   const both = [...rows, row('', 'black', '8', 'b')]
-  expect(fillVariants(both, '', 'black')).toEqual(both)
+  expect(fillVariants(both, '', 'black', matchColour)).toEqual(both)
 })
 
 it('sends what the server understands, and no language without texts', () => {
@@ -50,10 +62,13 @@ it('sends what the server understands, and no language without texts', () => {
     row('128 GB', 'black', '480,50', 'a'),
     { ...row('', 'red'), originalPrice: '600' },
   ]
-  const body = toPartsBody({ variants, pictures, translations })
+  const names = { ...noNames, hu: 'Naplemente' }
+  const colours = [{ word: 'Sunset', swatch: '', names }]
+  const body = toPartsBody({ variants, pictures, translations, colours })
   expect(productUpdateSchema.safeParse(body)).toMatchObject({
     success: true,
     data: {
+      colors: [{ color: 'Sunset', swatch: null, names: { hu: 'Naplemente' } }],
       variants: [
         { id: 'a', capacity: '128 GB', price: 480.5, originalPrice: null, image: null },
         { capacity: null, color: 'red', price: 500, originalPrice: 600 },

@@ -1,7 +1,7 @@
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 import { fromLines } from '@/lib/products/specifications'
 
-type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations'>
+type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations' | 'colours'>
 
 /** What the form of a product holds. */
 export type PartsFields = OwnParts & Parts
@@ -10,7 +10,7 @@ export type PartsFields = OwnParts & Parts
 export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
 
 /** What the call sends of the form. Texts of a language that was never written are left out. */
-export function toPartsBody({ variants, pictures, translations }: Parts) {
+export function toPartsBody({ variants, pictures, translations, colours }: Parts) {
   return {
     variants: variants.map(({ id, price, originalPrice, image, ...variant }) => ({
       ...variant,
@@ -20,6 +20,10 @@ export function toPartsBody({ variants, pictures, translations }: Parts) {
       image: image || null,
     })),
     pictures,
+    colors: colours.map(({ word, swatch, names }) => ({
+      ...{ color: word, swatch: swatch || null },
+      names: Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim())),
+    })),
     translations: Object.fromEntries(
       Object.entries(translations).flatMap(([language, texts]) =>
         Object.values(texts).some(Boolean) ? [[language, toTexts(texts)]] : [],
@@ -48,14 +52,16 @@ const listed = (text: string) => [
 /**
  * The table with every capacity in every colour: rows that are there stay as they are, the others cost
  * what the first one costs, not reduced. A row without choices becomes the first one that is missing, with
- * its own prices.
+ * its own prices. `take` gives a typed colour as variants store it.
  */
 export function fillVariants(
   rows: PartsFields['variants'],
   capacities: string,
   colours: string,
+  take: (typed: string) => string,
 ): PartsFields['variants'] {
-  const [sizes, shades] = [listed(capacities), listed(colours)]
+  const sizes = listed(capacities)
+  const shades = [...new Set(listed(colours).map(take))]
   if (sizes.length + shades.length === 0) return rows
   const [first] = rows
   const { price = '' } = first ?? {}

@@ -7,6 +7,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { Preview } from '../preview'
 import { UploadInput } from '../upload-input'
 import { Cell } from './cell'
+import { ColourField } from './colour-field'
 import type { PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 
@@ -35,11 +36,10 @@ export function PicturesTable() {
               <Preview key={path} src={path} alt="" className="size-24 shrink-0" />
               <div className="grid grow gap-2 sm:grid-cols-2">
                 <Cell name={`pictures.${row}.path`} label={`${t('columns.image')} ${row + 1}`} />
-                <Cell
+                <ColourField
                   name={`pictures.${row}.color`}
                   label={`${t('columns.color')} ${row + 1}`}
-                  list="colours"
-                  placeholder={t('everyColour')}
+                  none={t('everyColour')}
                 />
                 <div className="sm:col-span-2">
                   <Cell

@@ -1,30 +1,31 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
-import type { Language } from '@/lib/i18n/languages'
-import { COLOURS } from '@/lib/products/colours'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { LONGEST_SKU } from '@/lib/products/types'
 import { NEW_VARIANT } from '../editor-fields'
 import { useHasTable } from '../use-has-table'
 import { BulkPrices } from './bulk-prices'
 import { Cell } from './cell'
+import { ColourField } from './colour-field'
 import { HighestButton } from './highest-button'
+import { OwnColours } from './own-colours'
 import { fillVariants, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
+import { useOwnColours } from './use-own-colours'
 
 const COLUMNS = ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image'] as const
 /** What is left is the images', whose addresses differ at their ends. */
 const WIDTHS = {
   capacity: 'w-32',
-  color: 'w-36',
+  color: 'w-44',
   sku: 'w-36',
   price: 'w-28',
   originalPrice: 'w-32',
@@ -33,7 +34,7 @@ const WIDTHS = {
 
 /** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
 export function VariantsTable({ stored }: { stored: ProductParts }) {
-  const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
+  const t = useTranslations('admin.products.parts')
   const { control, register, getValues } = useFormContext<PartsFields>()
   const { fields, append, remove, move, replace } = useFieldArray({
     control,
@@ -41,6 +42,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
     keyName: 'key',
   })
   const hasTable = useHasTable()
+  const { take } = useOwnColours()
   const [capacities, setCapacities] = useState('')
   const [colours, setColours] = useState('')
   return (
@@ -65,21 +67,14 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
         </Field>
         <Button
           variant="outline"
-          onClick={() => replace(fillVariants(getValues('variants'), capacities, colours))}
+          onClick={() => replace(fillVariants(getValues('variants'), capacities, colours, take))}
         >
           {t('fill')}
         </Button>
       </div>
       <p className="text-muted text-sm">{t('fillHelp')}</p>
-      <datalist id="colours">
-        {Object.entries(COLOURS).map(([id, { name }]) => (
-          <option key={id} value={id}>
-            {name[lang]}
-          </option>
-        ))}
-      </datalist>
       <div className={clsx('overflow-x-auto', !hasTable && 'hidden')}>
-        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[83rem]">
+        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[85rem]">
           <thead className="max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (
@@ -111,13 +106,20 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                     <span aria-hidden className="text-muted sm:hidden">
                       {t(`columns.${column}`)}
                     </span>
-                    <Cell
-                      name={`variants.${row}.${column}`}
-                      label={`${t(`columns.${column}`)} ${row + 1}`}
-                      list={column === 'color' ? 'colours' : undefined}
-                      maxLength={column === 'sku' ? LONGEST_SKU : undefined}
-                      inputMode={/rice/.test(column) ? 'decimal' : undefined}
-                    />
+                    {column === 'color' ? (
+                      <ColourField
+                        name={`variants.${row}.color`}
+                        label={`${t('columns.color')} ${row + 1}`}
+                        none={t('noColour')}
+                      />
+                    ) : (
+                      <Cell
+                        name={`variants.${row}.${column}`}
+                        label={`${t(`columns.${column}`)} ${row + 1}`}
+                        maxLength={column === 'sku' ? LONGEST_SKU : undefined}
+                        inputMode={/rice/.test(column) ? 'decimal' : undefined}
+                      />
+                    )}
                     {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}
                   </td>
                 ))}
@@ -146,6 +148,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
       >
         {t('addVariant')}
       </Button>
+      <OwnColours />
       {fields.length > 1 && <BulkPrices stored={stored} />}
     </section>
   )

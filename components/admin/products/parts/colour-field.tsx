@@ -1,0 +1,115 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { type FieldPath, get, useController, useFormContext } from 'react-hook-form'
+import { Input, Select } from '@/components/ui/input'
+import type { Language } from '@/lib/i18n/languages'
+import { COLOURS, isColourId } from '@/lib/products/colours'
+import { readColour } from '@/lib/products/describe'
+import { ColourDot } from './colour-dot'
+import { faultKey } from './faults'
+import type { PartsFields } from './parts-body'
+import { useOwnColours } from './use-own-colours'
+
+/** No colour: words are trimmed. */
+const OTHER = ' '
+
+type Props = {
+  name: Extract<FieldPath<PartsFields>, `${string}.color`>
+  label: string
+  /** What it means that none is chosen. */
+  none: string
+}
+
+/** A colour of the palette, or one of the shop's own; another one is typed in the same place. */
+export function ColourField({ name, label, none }: Props) {
+  const [t, lang] = [useTranslations('admin'), useLocale() as Language]
+  const { control, formState } = useFormContext<PartsFields>()
+  const { field } = useController({ control, name })
+  const { value, onChange: choose, ref } = field
+  const { colours, take } = useOwnColours()
+  const [typed, setTyped] = useState<string | null>(null)
+  const error: { message?: string } | undefined = get(formState.errors, name)
+  const errorId = useId()
+  const described = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error && errorId,
+  }
+
+  function settle() {
+    if (typed?.trim()) choose(take(typed))
+    setTyped(null)
+  }
+
+  const option = (id: string) => {
+    const colour = readColour(id, lang, colours)
+    return (
+      <option
+        key={id}
+        value={id}
+        className="colour-option"
+        style={colour.swatch ? ({ '--dot': colour.swatch } as object) : undefined}
+      >
+        {colour.name}
+      </option>
+    )
+  }
+  const known = colours.map(({ word }) => word)
+  // Stored before the shop kept a list of its own colours.
+  const others =
+    isColourId(value) || value === '' || known.includes(value) ? known : [...known, value]
+  return (
+    <div className="colour-field">
+      {typed === null ? (
+        <>
+          {value && <ColourDot swatch={readColour(value, lang, colours).swatch ?? ''} />}
+          <Select
+            ref={ref}
+            aria-label={label}
+            {...described}
+            value={value}
+            onChange={({ target }) =>
+              target.value === OTHER ? setTyped('') : choose(target.value)
+            }
+            className={value ? 'pr-2! pl-9! text-sm' : 'pr-2! pl-2.5! text-sm'}
+          >
+            <option value="">{none}</option>
+            <option value={OTHER}>{t('products.parts.otherColour')}</option>
+            {others.length > 0 && (
+              <optgroup label={t('products.parts.ownColours')}>{others.map(option)}</optgroup>
+            )}
+            <optgroup label={t('products.parts.palette')}>
+              {Object.keys(COLOURS).map(option)}
+            </optgroup>
+          </Select>
+        </>
+      ) : (
+        <Input
+          ref={(input) => input?.focus()}
+          aria-label={t('products.parts.typeColour', { field: label })}
+          {...described}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={t('products.parts.otherName')}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.key === 'Enter') settle()
+            else setTyped(null)
+          }}
+          className="px-2! text-sm"
+        />
+      )}
+      {error && (
+        <span id={errorId} className="text-bad text-sm">
+          {t(faultKey(error.message))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { isColourId } from '@/lib/products/colours'
+import type { ColourParts } from '@/lib/products/editing/detail'
+import { matchColour } from '@/lib/products/match-colour'
+import type { PartsFields } from './parts-body'
+
+const newColour = (word: string): ColourParts => ({
+  ...{ word, swatch: '' },
+  names: Object.fromEntries(LANGUAGES.map((one) => [one, ''])) as ColourParts['names'],
+})
+
+/** The shop's own colours as the form holds them, and what takes a typed one: known ones by any name, others as new. */
+export function useOwnColours() {
+  const { control, getValues, setValue } = useFormContext<PartsFields>()
+  const colours = useWatch({ control, name: 'colours' })
+  const take = (typed: string): string => {
+    const own = getValues('colours')
+    const word = matchColour(typed, own)
+    if (word && !isColourId(word) && !own.some((one) => one.word === word)) {
+      setValue('colours', [...own, newColour(word)])
+    }
+    return word
+  }
+  return { colours, take }
+}
