@@ -58,7 +58,7 @@ test('the administrator opens both papers of an order in its language, and the s
   expect(slip).not.toContain('€')
   const own = await open('packingSlip', 'Français')
   expect(own).toContain(office('papers.packingSlip'))
-  expect(own).toContain('Lovelace Őrsébet')
+  expect(own).toContain('Őrsébet Lovelace')
   const proForma = await open('proForma')
   expect(proForma).toContain(t('papers.proForma'))
   expect(proForma).toContain(t('papers.noInvoice'))

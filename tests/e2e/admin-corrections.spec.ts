@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
+import { loginAsAdministrator } from './administrator'
+import { sendStatement } from './desk'
+import { type Product, placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
+
+// The back office begins in French.
+const office = words('fr')
+const t = words('pl')
+
+/** The administrator, in a browser of their own. */
+async function administrator(page: Page, baseURL = ''): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL })
+  if (!context) throw new Error('no browser')
+  const admin = await context.newPage()
+  await loginAsAdministrator(admin)
+  return admin
+}
+
+async function move(admin: Page, name: string, fields: Record<string, string>) {
+  const form = admin
+    .getByRole('group')
+    .filter({ hasText: office(`admin.order.moves.${name}.text`) })
+  await admin.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+  for (const [label, value] of Object.entries(fields)) {
+    const optional = `${label} (${office('admin.order.fields.optional')})`
+    await form
+      .getByLabel(label, { exact: true })
+      .or(form.getByLabel(optional, { exact: true }))
+      .fill(value)
+  }
+  await form.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+  await expect(admin).toHaveURL(new RegExp(`done=${name}$`))
+  await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+}
+
+/** What a paper says that a link leads to. */
+async function paper(admin: Page, name: string): Promise<string> {
+  const href = (await admin.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await (await callShop(admin, 'GET', href)).body()),
+  )
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}
+
+test('a delivery address and a tracking number are corrected, and the customer sees the new ones', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await signInAsNewCustomer(page, { language: 'pl' })
+  const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
+  const admin = await administrator(page, baseURL)
+  await admin.goto(`/admin/orders/${reference}`)
+  await move(admin, 'pay', { [office('admin.order.fields.howPaid')]: 'Vu sur le compte' })
+  await move(admin, 'address', {
+    [office('accounts.address')]: 'ul. Poprawna 7',
+    [office('accounts.postalCode', { country: 'FR' })]: '90-001',
+  })
+  const order = `/pl/dashboard/orders/${reference}`
+  await page.goto(order)
+  const main = page.getByRole('main')
+  for (const text of ['ul. Poprawna 7', '90-001']) await expect(main).toContainText(text)
+  for (const key of ['packingSlip', 'proForma']) {
+    const said = await paper(admin, `${office(`papers.${key}`)} (PDF, Polski)`)
+    for (const text of ['ul. Poprawna 7', '90-001']) expect(said).toContain(text)
+  }
+
+  const carrier = office('admin.order.fields.carrier')
+  const number = office('orders.shipment.trackingNumber')
+  await move(admin, 'ship', { [carrier]: 'InPost', [number]: '620012345678' })
+  await page.goto(order)
+  await expect(main).toContainText('620012345678')
+  await move(admin, 'track', { [carrier]: 'Poczta Polska', [number]: '00259007731234567895' })
+  await page.reload()
+  await expect(main).toContainText('Poczta Polska')
+  await expect(main).toContainText('00259007731234567895')
+  await expect(main).not.toContainText('620012345678')
+  await expect(page.getByRole('link', { name: t('orders.shipment.track') })).toHaveAttribute(
+    'href',
+    /emonitoring\.poczta-polska\.pl.*00259007731234567895/,
+  )
+
+  await admin.goto('/admin/orders')
+  await admin.getByLabel(office('admin.orders.search')).fill('0025 9007 7312 3456 7895')
+  await admin.getByRole('button', { name: office('admin.orders.apply') }).click()
+  await expect(admin.getByRole('link', { name: reference }).first()).toBeVisible()
+  await admin.getByRole('link', { name: reference }).first().click()
+  const mails = admin.getByRole('region', { name: office('admin.sections.mails') })
+  const shipped = mails.getByRole('link', { name: office('admin.mails.topics.shipped') })
+  await expect(async () => {
+    await admin.reload()
+    await expect(shipped).toHaveCount(2, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  const addresses = await shipped.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
+  const said = await Promise.all(
+    addresses.map(async (address) => (await callShop(admin, 'GET', address)).text()),
+  )
+  const [corrected = ''] = addresses.filter((_, at) => said[at]?.includes('00259007731234567895'))
+  await admin.goto(corrected)
+  await expect(admin.getByRole('main')).toContainText(customer.email)
+  const body = admin.getByRole('main').frameLocator('iframe').locator('body')
+  for (const text of ['Poczta Polska', '00259007731234567895']) {
+    await expect(body).toContainText(text)
+  }
+  await admin.context().close()
+})
+
+test('a credit that was counted for the wrong order is taken back from it', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsNewCustomer(page)
+  const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
+  const admin = await administrator(page, baseURL)
+  const payer = `Fabre ${reference.slice(-8)}`
+  const path = await sendStatement(admin, [{ amount: '7,50', text: 'loyer', payer }])
+  await admin.goto(`/admin${path}`)
+  const credit = admin.getByRole('article').filter({ hasText: payer })
+  await credit.getByText(office('admin.bank.assign.open')).click()
+  await credit.getByLabel(office('admin.bank.assign.reference')).fill(reference)
+  await credit.getByRole('button', { name: office('admin.bank.assign.button') }).click()
+  const said = admin.getByRole('status')
+  await expect(said).toContainText(office('admin.bank.said.waiting'))
+  await admin.getByText(office('admin.bank.undo.open')).click()
+  await admin.getByRole('button', { name: office('admin.bank.undo.button', { reference }) }).click()
+  await expect(said).toContainText(office('admin.bank.said.undone'))
+  await expect(credit).toContainText(office('admin.bank.assign.open'))
+  await admin.goto(`/admin/orders/${reference}`)
+  await expect(admin.getByRole('main')).not.toContainText('7,50')
+  await admin.context().close()
+})
