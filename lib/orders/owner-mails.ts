@@ -44,7 +44,7 @@ export async function mailOwnerWithdrawal(orderId: string, id: string): Promise<
   )
 }
 
-/** Tells the owner of a payment without an order, unless somebody has done with it meanwhile. */
+/** Tells the owner of a payment without an order, unless it has been settled meanwhile. */
 export async function mailOwnerUnmatched(eventId: string, id: string): Promise<void> {
   const event = await prisma.paymentEvent.findUnique({ where: { id: eventId } })
   if (!event || event.orderId || event.settledAt) return

@@ -11,7 +11,7 @@ import { senderLines } from './seller'
 import type { Sheet } from './sheet'
 
 /**
- * What lies in the parcel, to tick off, without a price: a present may be unpacked by somebody else. In the
+ * What lies in the parcel, to tick off, without a price: a present may be unpacked by its receiver. In the
  * order's language, or the one of those who pack it.
  */
 export async function packingSlip(
