@@ -10,6 +10,9 @@ import type { PaperOrder } from './read'
 import { senderLines } from './seller'
 import type { Sheet } from './sheet'
 
+/** As much of an SKU as its column holds: a hyphen at a line's end would be read as its own. */
+const SKU_LINE = /.{20}(?=.)/g
+
 /**
  * What lies in the parcel, to tick off, without a price: a present may be unpacked by its receiver. In the
  * order's language, or the one of those who pack it.
@@ -48,7 +51,7 @@ export async function packingSlip(
     rows: lines.map(({ name, description, sku, quantity }) => [
       { text: String(quantity) },
       { text: name, more: description },
-      ...(hasSkus ? [{ text: sku ?? '' }] : []),
+      ...(hasSkus ? [{ text: (sku ?? '').replace(SKU_LINE, '$&\n') }] : []),
     ]),
     hasBoxes: true,
     totals: [],
