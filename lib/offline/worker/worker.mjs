@@ -50,12 +50,19 @@ async function openFile(request) {
 async function openPage(event) {
   const address = event.request.url.replace(/#.*/, '')
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = await fetchNow(event)
     if (mayKeepPage(response)) event.waitUntil(keepPage(address, response.clone()))
     return response
   } catch {
     return (await findPage(address)) ?? notKept(address)
   }
+}
+
+/** Back would be content with the browser's own copy, of whatever age, and hide that there is no network. */
+async function fetchNow({ request, preloadResponse }) {
+  const preloaded = await preloadResponse
+  if (request.cache === 'force-cache') return fetch(request, { cache: 'no-cache' })
+  return preloaded ?? fetch(request)
 }
 
 async function notKept(address) {
