@@ -14,7 +14,7 @@ import { Preview } from './preview'
 type Props = {
   product: OfficeProduct
   categories: Record<Category, string>
-  /** It was just created: it is brought into sight. */
+  /** It was just created: it is brought into sight, with the focus. */
   isAdded: boolean
   onEdit: () => void
   onDelete: () => void
@@ -34,8 +34,11 @@ export function ProductCard({
   const { name, description, price, originalPrice, available, isArchived } = product
   const percent = discountPercent(price, originalPrice)
   const card = useRef<HTMLLIElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAdded) card.current?.scrollIntoView({ block: 'nearest' })
+    if (!isAdded) return
+    card.current?.scrollIntoView({ block: 'nearest' })
+    edit.current?.focus({ preventScroll: true })
   }, [isAdded])
   const labelled = (action: string) => `${action} – ${name}`
   return (
@@ -68,7 +71,13 @@ export function ProductCard({
         {!available && !isArchived && <Badge variant="warning">{t('unavailable')}</Badge>}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button size="small" variant="outline" aria-label={labelled(t('editOne'))} onClick={onEdit}>
+        <Button
+          ref={edit}
+          size="small"
+          variant="outline"
+          aria-label={labelled(t('editOne'))}
+          onClick={onEdit}
+        >
           {t('editOne')}
         </Button>
         <Button

@@ -77,7 +77,9 @@ export function ColourField({ name, label, none }: Props) {
             <option value="">{none}</option>
             <option value={OTHER}>{t('products.parts.otherColour')}</option>
             {others.length > 0 && (
-              <optgroup label={t('products.parts.ownColours')}>{others.map(option)}</optgroup>
+              <optgroup label={t('products.parts.ownColours')} translate="no">
+                {others.map(option)}
+              </optgroup>
             )}
             <optgroup label={t('products.parts.palette')}>
               {Object.keys(COLOURS).map(option)}
