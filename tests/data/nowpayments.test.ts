@@ -58,12 +58,6 @@ const tell = (payment: object, secret = 'sandbox') =>
 const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
-/** The row of an order that was begun. */
-async function orderRow() {
-  const { id } = await begin()
-  return (await sql('select to_jsonb(orders) as row from orders where id = $1', [id]))[0]?.row
-}
-
 describe('an order paid at the provider', () => {
   it('begins with one invoice, however often it is sent', async () => {
     const key = newKey()
@@ -302,15 +296,18 @@ describe('an order paid at the provider', () => {
   })
 
   it('is found by asking however many others wait to be asked about', async () => {
+    const other = await begin()
     await sql(
       `with made as (
-         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-           'reference', 'LX-' || n, 'creditor_reference', 'RF' || n))).*
-         from generate_series(1, 120) as n, jsonb_populate_record(null::orders, $1) as o returning id
+         insert into orders (id, reference, creditor_reference, status, payment_method, language, total_cents,
+           vat_rate, email, first_name, last_name, address, city, country, phone, created_at, updated_at)
+         select gen_random_uuid(), 'LX-' || n, 'RF' || n, status, payment_method, language, total_cents,
+           vat_rate, email, first_name, last_name, address, city, country, phone, created_at, updated_at
+         from orders, generate_series(1, 120) as n where id = $1 returning id
        )
        insert into payment_invoices (id, order_id, provider_id, url, amount_cents, created_at)
        select gen_random_uuid(), id, id, '', 1, now() - interval '1 hour' from made`,
-      [JSON.stringify(await orderRow())],
+      [other.id],
     )
     const { id, iid } = await begin()
     await act(iid, 'pay')

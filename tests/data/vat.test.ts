@@ -24,13 +24,14 @@ afterEach(() => {
 
 const ADA = {
   ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@shop.example' },
-  ...{ address: '1 Old Road', city: 'Basel', phone: '+33 6 12 34 56 78' },
+  ...{ address: '1 Old Road', phone: '+33 6 12 34 56 78' },
 }
-const to = (country: string) => ({ ...ADA, country })
+const CITIES = { CH: 'Basel', FR: 'Lyon' }
+const to = (country: keyof typeof CITIES) => ({ ...ADA, country, city: CITIES[country] })
 const place = (delivery?: object) =>
   submitOrder('bank_transfer', { ...submission(stock), delivery }, newKey())
 
-async function placed(country: string) {
+async function placed(country: keyof typeof CITIES) {
   const result = await place(to(country))
   if (!result.ok) throw new Error(result.code)
   return result.value.order.id

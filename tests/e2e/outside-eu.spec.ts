@@ -34,7 +34,7 @@ test('an order that leaves the European Union costs the same, without VAT, and s
   await expect(main).toContainText(t('payments.checkout.noVat'))
   await expect(main).toContainText(t('payments.totalWithDelivery'))
   await expect(main).not.toContainText(t('payments.totalWithAll'))
-  await main.getByLabel(t('accounts.city'), { exact: true }).fill('London')
+  await main.getByRole('combobox', { name: t('accounts.city'), exact: true }).fill('London')
   await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('payments.checkout.noVat'))

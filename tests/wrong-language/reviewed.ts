@@ -216,8 +216,10 @@ export const SAME_ON_PAGES: Reviewed = {
     // The word that banks are sent (specification, Data).
     'deposit',
     // Columns of files of products.
-    ...['id, slug', 'capacity, color, price', 'pictures', 'image', 'name', 'price'],
+    ...['id, slug', 'capacity, color, sku, price', 'pictures', 'image', 'name', 'price'],
     'name, brand, category, discount, available, position, image',
+    // What kind of file an order's papers are.
+    'PDF',
   ],
   'en fr': ['contact'],
   // Stands by itself where it must stay on one line.
