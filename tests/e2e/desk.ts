@@ -77,10 +77,10 @@ export async function takeBack(orderId: string, paymentId: string) {
 export const expectSaid = (page: Page, text: string) =>
   expectFocus(page.getByRole('status').filter({ hasText: text }))
 
-/** By keyboard to this list of the bank desk by the sections of the office, which may lie `back`. */
-export async function toDesk(page: Page, list: string, back = false) {
+/** By keyboard from the sections of the office to this list of the bank desk. */
+export async function toDesk(page: Page, list: string) {
   const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
-  await press(sections.getByRole('link', { name: office('admin.sections.bank') }), 'Enter', back)
+  await press(sections.getByRole('link', { name: office('admin.sections.bank') }))
   const desk = page.getByRole('navigation', { name: say('nav.label') })
   const place = (name: string) => desk.getByRole('link', { name: say(`nav.${name}`) })
   // Other lists of the desk have the same links: the way goes on only where the first one led.
