@@ -10,6 +10,8 @@ type Program = {
   file: string
   /** How many may wait, with the one in hand. */
   most: number
+  /** How many more may wait of those that go ahead of others. */
+  reserved?: number
   /** Of its objects, MB. */
   memory: number
 }
@@ -23,8 +25,8 @@ const IDLE_MS = 60_000
  * it. The thread is there only while there is work, and a minute longer. Gives a function that has a
  * message worked on: SERVICE_UNAVAILABLE when too many wait, INTERNAL_ERROR where it fails.
  */
-export function createThread<Message, Value>({ does, file, most, memory }: Program) {
-  type Job = { message: Message; done: (result: Result<Value>) => void }
+export function createThread<Message, Value>({ does, file, most, reserved = 0, memory }: Program) {
+  type Job = { message: Message; isAhead: boolean; done: (result: Result<Value>) => void }
   const jobs: Job[] = []
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | undefined
@@ -81,10 +83,14 @@ export function createThread<Message, Value>({ does, file, most, memory }: Progr
     void dismissed?.terminate()
   }
 
-  return async (message: Message): Promise<Result<Value>> => {
-    if (jobs.length >= most) return fail('SERVICE_UNAVAILABLE')
+  return async (message: Message, isAhead = false): Promise<Result<Value>> => {
+    const alike = jobs.filter((job) => job.isAhead === isAhead).length
+    if (alike >= (isAhead ? reserved || most : most)) return fail('SERVICE_UNAVAILABLE')
     return new Promise((done) => {
-      if (jobs.push({ message, done }) === 1) begin()
+      // The first is in the hands of the thread.
+      const behind = isAhead ? jobs.findIndex((job, place) => place > 0 && !job.isAhead) : -1
+      jobs.splice(behind === -1 ? jobs.length : behind, 0, { message, isAhead, done })
+      if (jobs.length === 1) begin()
     })
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SessionUser } from '@/lib/auth/options'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { cleanText, isEmailAddress } from './fields'
 import { isPassword } from './hashing/hashing'
 
@@ -10,9 +10,9 @@ import { isPassword } from './hashing/hashing'
 export const NOBODY = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
 
 /** The user with this address and password, or null; as slow for an unknown address as for a known one. */
-async function verifyCredentials(email: string, password: string) {
+async function verifyCredentials(email: string, password: string, isAhead: boolean) {
   const user = await prisma.user.findUnique({ where: { email: email.trim().toLowerCase() } })
-  const matches = await isPassword(password, user?.passwordHash ?? NOBODY)
+  const matches = await isPassword(password, user?.passwordHash ?? NOBODY, isAhead)
   return matches.ok ? ok(matches.value ? user : null) : matches
 }
 
@@ -24,9 +24,9 @@ export async function logIn(email: unknown, password: unknown): Promise<Result<S
   if (!isFilled(email) || !isFilled(password)) return fail('REQUIRED_FIELDS')
   const address = cleanText(email).toLowerCase()
   if (!isEmailAddress(address)) return fail('INVALID_CREDENTIALS')
-  const refusal = (await countAttempt('login', address)) ?? (await countAttempt('hashing', 'all'))
-  if (refusal) return refusal
-  const verified = await verifyCredentials(address, password)
+  const counted = await countHashing('login', address)
+  if (!counted.ok) return counted
+  const verified = await verifyCredentials(address, password, counted.value.isReserved)
   if (!verified.ok) return verified
   const user = verified.value
   if (!user) return fail('INVALID_CREDENTIALS')

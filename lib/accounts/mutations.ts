@@ -6,7 +6,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { countAttempt } from '@/lib/security/rate-limit'
+import { countHashing } from '@/lib/security/rate-limit'
 import { hashPassword } from './hashing/hashing'
 import { signUpSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
@@ -24,9 +24,9 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   }
   const { password, cityConfirmed: _, ...profile } = parsed.data
   const { email } = profile
-  const refusal = (await countAttempt('signUp', email)) ?? (await countAttempt('hashing', 'all'))
-  if (refusal) return refusal
-  const hashed = await hashPassword(password)
+  const counted = await countHashing('signUp', email)
+  if (!counted.ok) return counted
+  const hashed = await hashPassword(password, counted.value.isReserved)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
   await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))

@@ -25,7 +25,7 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
   const { currentPassword, newPassword } = parsed.data
   const wrong = await checkPassword(userId, currentPassword, 'currentPassword')
   if (wrong) return wrong
-  const hashed = await hashPassword(newPassword)
+  const hashed = await hashPassword(newPassword, true)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
   await prisma.$transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok } from '@/lib/errors'
-import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { isPassword } from './hashing/hashing'
 
 /**
@@ -15,11 +15,12 @@ export async function checkPassword(
   field: string,
 ): Promise<Failure | null> {
   if (typeof password !== 'string' || password === '') return fail('REQUIRED_FIELDS')
-  const refusal =
-    (await countAttempt('passwordCheck', userId)) ?? (await countAttempt('hashing', 'all'))
-  if (refusal) return refusal
+  const counted = await countHashing('passwordCheck', userId, true)
+  if (!counted.ok) return counted
   const user = await prisma.user.findUnique({ where: { id: userId } })
-  const matches = user ? await isPassword(password, user.passwordHash) : ok(false)
+  const matches = user
+    ? await isPassword(password, user.passwordHash, counted.value.isReserved)
+    : ok(false)
   if (!matches.ok) return matches
   if (!matches.value) return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
   await forgetAttempts('passwordCheck', userId)

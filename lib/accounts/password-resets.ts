@@ -5,7 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
-import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { countAttempt, countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { hashPassword } from './hashing/hashing'
 import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
@@ -65,10 +65,10 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     select: { user: { select: { id: true, email: true } } },
   })
   if (!reset) return fail('INVALID_OR_EXPIRED_TOKEN')
-  const refusal = await countAttempt('hashing', 'all')
-  if (refusal) return refusal
   const { id: userId, email } = reset.user
-  const hashed = await hashPassword(password)
+  const counted = await countHashing(null, userId, true)
+  if (!counted.ok) return counted
+  const hashed = await hashPassword(password, counted.value.isReserved)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
   const isDone = await prisma.$transaction(async (tx) => {

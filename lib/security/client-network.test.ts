@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { clientNetwork } from './client-network'
-import { networkOf } from './network'
+import { networkOf, networksAround } from './network'
 
 const request = vi.hoisted(() => ({ headers: null as Headers | null }))
 vi.mock('next/headers', () => ({
@@ -21,6 +21,12 @@ it.each([
 ])('the network of %j is %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+it.each([
+  ['203.0.113.5', ['203.0.113.5']],
+  ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+])('around %j are %j', (network, around) => expect(networksAround(network)).toEqual(around))
 
 it('is read from the header of our own server, and from no other', async () => {
   request.headers = new Headers({ 'x-forwarded-for': '9.9.9.9' })

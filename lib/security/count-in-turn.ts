@@ -4,30 +4,42 @@ import { Prisma } from '@/lib/generated/prisma/client'
 
 export type Counter = { key: string; points: number; duration: number }
 
-type Counted = { place: number; points: number; expire: bigint }
+type Counted = { isFull: boolean; expire: bigint }
 
 /**
- * Counts one in the first of these counters, and in each next one as long as there were not too many in
- * those before it, in one statement: four counters would be four commits. Gives the milliseconds to wait
- * where there were too many, else 0. The rows are those of `RateLimiterPostgres`.
+ * Counts one in each of these counters unless one of them is full, in one statement: four counters would
+ * be four commits. A full one means that nothing is written. Gives the milliseconds to wait for the first
+ * full one, else 0. The rows are those of `RateLimiterPostgres`.
  */
 export async function countInTurn(counters: Counter[]): Promise<number> {
   const now = Date.now()
+  const asRows = counters.map(
+    ({ key, points }, place) => Prisma.sql`(${place}::int, ${key}::text, ${points}::int)`,
+  )
   const steps = counters.map((counter, place) => stepOf(counter, place, counters[place - 1], now))
+  // Attempts at once all find room; those that came too late are found by what they counted.
   const results = counters.map(
-    (_, place) => Prisma.sql`select ${place}::int as place, points, expire from ${named(place)}`,
+    ({ points }, place) =>
+      Prisma.sql`select ${place}::int as place, points > ${points}::int as "isFull", expire from ${named(place)}`,
   )
   const counted = await prisma.$queryRaw<Counted[]>`
     with hasty as materialized (select set_config('synchronous_commit', 'off', true)),
+    counter (place, key, points) as (values ${Prisma.join(asRows)}),
+    full_one as materialized (
+      select place, expire from counter join limits using (key)
+      where limits.points >= counter.points and expire > ${now}::bigint
+      order by place limit 1
+    ),
     ${Prisma.join(steps)}
-    ${Prisma.join(results, ' union all ')}`
-  const full = counted.find(({ place, points }) => points > (counters[place]?.points ?? 0))
+    select place, true as "isFull", expire from full_one
+    union all ${Prisma.join(results, ' union all ')}`
+  const full = counted.find(({ isFull }) => isFull)
   return full ? Math.max(1, Number(full.expire) - now) : 0
 }
 
 const named = (place: number) => Prisma.raw(`counted_${place}`)
 
-// Nobody waits for the disk: what a crash forgets of the last moment, nobody can make use of.
+// Commits wait for no disk: what a crash forgets of the last moment is of no use to an attacker.
 function stepOf(
   { key, duration }: Counter,
   place: number,
@@ -36,7 +48,7 @@ function stepOf(
 ) {
   const isOpen = before
     ? Prisma.sql`from ${named(place - 1)} where points <= ${before.points}::int`
-    : Prisma.sql`from hasty`
+    : Prisma.sql`from hasty where not exists (select from full_one)`
   return Prisma.sql`${named(place)} as (
     insert into limits (key, points, expire)
     select ${key}::text, 1, ${now + duration * 1000}::bigint ${isOpen}

@@ -62,21 +62,39 @@ let isFailing = false
 export type Bucket = { name: string; rule: Rule; key: string }
 
 /**
- * Counts one in each of these in turn, those in memory first, until there were too many in one: gives the
- * milliseconds to wait then, else 0.
+ * Counts one in each of these unless one is full, in which case nothing is counted: gives the milliseconds
+ * to wait then, else 0. What the database refuses spends nothing of the memory's counters.
  */
 export const consume = (buckets: Bucket[]): Promise<number> =>
   orOpen(async () => {
-    const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
-    for (const bucket of buckets.filter(isInMemory)) {
-      const wait = await consumeInMemory(bucket)
-      if (wait > 0) return wait
-    }
+    const inMemory = buckets.filter(isInMemory)
+    const full = await waitInMemory(inMemory)
+    if (full > 0) return full
     const counters = buckets
       .filter((bucket) => !isInMemory(bucket))
       .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
-    return counters.length > 0 ? countInTurn(counters) : 0
+    const wait = counters.length > 0 ? await countInTurn(counters) : 0
+    return wait > 0 ? wait : spendInMemory(inMemory)
   }, 0)
+
+const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
+
+/** The milliseconds until these counters of this process, of which none is spent, have room; 0 when they have. */
+export async function waitInMemory(buckets: Bucket[]): Promise<number> {
+  for (const { name, rule, key } of buckets) {
+    const counted = await limiterOf(name, rule).get(key)
+    if (counted && counted.consumedPoints >= rule.points) return Math.max(1, counted.msBeforeNext)
+  }
+  return 0
+}
+
+async function spendInMemory(buckets: Bucket[]): Promise<number> {
+  for (const bucket of buckets) {
+    const wait = await consumeInMemory(bucket)
+    if (wait > 0) return wait
+  }
+  return 0
+}
 
 async function consumeInMemory({ name, rule, key }: Bucket): Promise<number> {
   try {

@@ -1,7 +1,8 @@
 import 'server-only'
-import { type Failure, fail } from '@/lib/errors'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { clientNetwork } from './client-network'
 import {
+  type Bucket,
   clear,
   consume,
   forgetHash,
@@ -10,17 +11,24 @@ import {
   isMarked,
   mark,
   type Rule,
+  waitInMemory,
 } from './limit-store'
+import { mailboxOf } from './mailbox'
+import { networksAround } from './network'
 
 type Rules = {
   /** Of one key: an account, or an e-mail address whether it has an account or not. */
   account?: Rule
+  /** Of one key from one network: less than `account`, so that no network uses that up alone. */
+  pair?: Rule
   /** Of one network that attempts come from, whichever account they are about. */
   network?: Rule
   /** Of everybody. Short, so that a flood keeps nobody waiting for long. */
   all?: Rule
-  /** For how long a network where this account succeeded has a count of its own, which strangers cannot use up. */
-  known?: Rule
+  /** Whether a network from which the account has signed in counts in its `pair` alone. */
+  sparesKnown?: true
+  /** Whether name+anything@host counts as name@host: for what sends mail. */
+  byMailbox?: true
 }
 
 const MINUTE = 60
@@ -33,14 +41,27 @@ const inMemory = (points: number, duration: number): Rule => ({ points, duration
 export const LIMITS = {
   /** Logins; only those that fail stay counted. */
   login: {
-    account: per(10, 15 * MINUTE),
+    account: per(30, 15 * MINUTE),
+    pair: per(10, 15 * MINUTE),
     network: per(50, 15 * MINUTE),
     all: per(300, MINUTE),
-    known: per(1, 90 * DAY),
+    sparesKnown: true,
   },
-  signUp: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  signUp: {
+    account: per(5, HOUR),
+    network: per(20, HOUR),
+    all: per(120, MINUTE),
+    byMailbox: true,
+  },
   /** Links to choose a new password. */
-  passwordReset: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  passwordReset: {
+    account: per(10, HOUR),
+    pair: per(5, HOUR),
+    network: per(20, HOUR),
+    all: per(120, MINUTE),
+    sparesKnown: true,
+    byMailbox: true,
+  },
   /** The password asked again of a signed-in customer: to change it, the e-mail, or to delete the account. */
   passwordCheck: { account: per(10, 15 * MINUTE), network: per(50, 15 * MINUTE) },
   emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
@@ -51,35 +72,68 @@ export const LIMITS = {
     all: per(18_000, MINUTE),
   },
   /** Mails about orders to an address that is not its customer's: whose it is, nobody knows. */
-  orderMails: { account: per(5, HOUR) },
+  orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
   /** Statements of withdrawal, by the number of the order. */
-  withdraw: { account: per(20, HOUR), network: per(60, HOUR), all: per(300, MINUTE) },
+  withdraw: {
+    account: per(60, HOUR),
+    pair: per(20, HOUR),
+    network: per(60, HOUR),
+    all: per(300, MINUTE),
+  },
   /** PDFs of an order for its customer, which take a thread a quarter of a second. */
   papers: { account: inMemory(30, MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
-  /** Everything in this process that hashes a password: three quarters of what its thread can do here. */
-  hashing: { account: inMemory(150, MINUTE) },
+  /** Everything in this process that hashes a password: nine tenths of what its thread can do here, a third of it reserved. */
+  hashing: { account: inMemory(120, MINUTE) },
+  /** Those of known pairs and of signed-in customers. */
+  reservedHashing: { account: inMemory(10, MINUTE), all: inMemory(60, MINUTE) },
 } as const satisfies Record<string, Rules>
 
 export type Limit = keyof typeof LIMITS
 
-type Bucket = [scope: 'account' | 'pair' | 'network' | 'all', rule: Rule, key: string]
+/** For how long a network is known after the account has signed in from it. */
+const KNOWN: Rule = { points: 1, duration: 90 * DAY }
+/** A network and those around it, the narrowest first, with how many times the points they have. */
+const AROUND = [
+  ['network', 1],
+  ['network-56', 2],
+  ['network-48', 8],
+] as const
 
 /**
  * Counts one attempt of this account, of the network that the request comes from, and of all. Answers
  * TOO_MANY_REQUESTS with `retryAfter` in seconds once there were too many of either.
  */
 export async function countAttempt(limit: Limit, account = ''): Promise<Failure | null> {
-  const [hash, network] = [hashOf(account), await hashedNetwork()]
-  const isKnown = await knows(limit, hash, network)
-  const buckets = bucketsOf(limit, hash, network, isKnown).map(([scope, rule, key]) => ({
-    name: `${limit}:${scope}`,
-    rule,
-    key,
-  }))
+  return decide(await bucketsOf(limit, account))
+}
+
+/**
+ * Counts an attempt that hashes a password, together with that of `limit` if one is named. Known pairs of
+ * account and network, and accounts that are `proven` otherwise, have hashes reserved: `isReserved` says
+ * whether it goes ahead of others (`hashPassword`, `isPassword`). Fails as `countAttempt` does.
+ */
+export async function countHashing(
+  limit: Limit | null,
+  account: string,
+  proven = false,
+): Promise<Result<{ isReserved: boolean }>> {
+  const own = limit ? await bucketsOf(limit, account) : []
+  const isReservable = proven || (await isKnownPair(hashOf(account), await hashedNetwork()))
+  const reserve = isReservable ? await bucketsOf('reservedHashing', account) : []
+  const isReserved = isReservable && (await waitInMemory(reserve)) === 0
+  const refusal = await decide([
+    ...own,
+    ...(isReserved ? reserve : await bucketsOf('hashing', 'all')),
+  ])
+  return refusal ?? ok({ isReserved })
+}
+
+/** Every refusal of the shop for too many attempts is decided here. */
+async function decide(buckets: Bucket[]): Promise<Failure | null> {
   const milliseconds = await consume(buckets)
   if (milliseconds === 0) return null
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
@@ -88,41 +142,53 @@ export async function countAttempt(limit: Limit, account = ''): Promise<Failure 
 
 /**
  * After an attempt that succeeded: forgets those of this account, takes it back from the counts of its
- * network and of all, and knows the network from now on, where the limit has such a rule.
+ * networks and of all, and knows the network from now on where the limit spares those.
  */
 export async function forgetAttempts(limit: Limit, account: string): Promise<void> {
   const [hash, network] = [hashOf(account), await hashedNetwork()]
-  const isKnown = await knows(limit, hash, network)
-  const { account: own, known }: Rules = LIMITS[limit]
-  for (const [scope, rule, key] of bucketsOf(limit, hash, network, isKnown)) {
-    if (scope === 'network' || scope === 'all') await giveBack(`${limit}:${scope}`, rule, key)
+  const { account: own, pair, sparesKnown }: Rules = LIMITS[limit]
+  for (const { name, rule, key } of await bucketsOf(limit, account)) {
+    if (/:(network.*|all)$/.test(name)) await giveBack(name, rule, key)
   }
   if (own) await clear(`${limit}:account`, own, hash)
-  if (!known || !network) return
-  if (own) await clear(`${limit}:pair`, own, `${hash}:${network}`)
-  await mark(`${limit}:known`, known, `${hash}:${network}`)
+  if (pair && network) await clear(`${limit}:pair`, pair, `${hash}:${network}`)
+  if (sparesKnown && network) await mark('login:known', KNOWN, `${hash}:${network}`)
 }
 
 /** Forgets whatever is counted or known of this account (an e-mail address or id), e.g. once it is erased. */
-export const forgetAccount = (account: string) => forgetHash(hashOf(account))
+export async function forgetAccount(account: string): Promise<void> {
+  for (const name of new Set([account, mailboxOf(account)])) await forgetHash(hashOf(name))
+}
 
 async function hashedNetwork(): Promise<string | null> {
   const network = await clientNetwork()
   return network && hashOf(network)
 }
 
-async function knows(limit: Limit, hash: string, network: string | null): Promise<boolean> {
-  const { known }: Rules = LIMITS[limit]
-  return !!known && !!network && isMarked(`${limit}:known`, known, `${hash}:${network}`)
+const isKnownPair = async (hash: string, network: string | null): Promise<boolean> =>
+  network !== null && isMarked('login:known', KNOWN, `${hash}:${network}`)
+
+/** What an attempt counts in, in the order in which a refusal is looked for: network, everybody, account. */
+async function bucketsOf(limit: Limit, account: string): Promise<Bucket[]> {
+  const rules: Rules = LIMITS[limit]
+  const bucket = (scope: string, rule: Rule | undefined, key: string): Bucket[] =>
+    rule ? [{ name: `${limit}:${scope}`, rule, key }] : []
+  const network = await clientNetwork()
+  const hash = hashOf(rules.byMailbox ? mailboxOf(account) : account)
+  const pair = network ? bucket('pair', rules.pair, `${hash}:${hashOf(network)}`) : []
+  // Where the owner is at home, what strangers do elsewhere counts for nothing.
+  if (rules.sparesKnown && network && (await isKnownPair(hashOf(account), hashOf(network))))
+    return pair
+  const around = network ? networksAround(network) : []
+  const ofNetworks = AROUND.slice(0, around.length).flatMap(([scope, times], place) =>
+    bucket(scope, rules.network && widened(rules.network, times), hashOf(around[place] ?? '')),
+  )
+  return [
+    ...ofNetworks,
+    ...bucket('all', rules.all, ''),
+    ...pair,
+    ...bucket('account', rules.account, hash),
+  ]
 }
 
-function bucketsOf(limit: Limit, hash: string, network: string | null, isKnown: boolean) {
-  const { account, network: ofNetwork, all }: Rules = LIMITS[limit]
-  const buckets: Bucket[] = []
-  // Where the owner is at home, what strangers do elsewhere counts for nothing.
-  if (isKnown && account) return [['pair', account, `${hash}:${network}`] satisfies Bucket]
-  if (account) buckets.push(['account', account, hash])
-  if (ofNetwork && network) buckets.push(['network', ofNetwork, network])
-  if (all) buckets.push(['all', all, ''])
-  return buckets
-}
+const widened = (rule: Rule, times: number): Rule => ({ ...rule, points: rule.points * times })

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
-import { countAttempt, forgetAccount, forgetAttempts, LIMITS } from '@/lib/security/rate-limit'
+import {
+  countAttempt,
+  countHashing,
+  forgetAccount,
+  forgetAttempts,
+  LIMITS,
+  type Limit,
+} from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 
 const client = vi.hoisted(() => ({ network: null as string | null }))
@@ -9,7 +16,7 @@ vi.mock('@/lib/security/client-network', () => ({ clientNetwork: async () => cli
 
 const [HOME, CAFE] = ['203.0.113.5', '198.51.100.7']
 const ada = 'ada@example.com'
-const { account, network } = LIMITS.login
+const { account, network, pair } = LIMITS.login
 
 async function attempts(count: number, key: string | (() => string)) {
   for (let i = 0; i < count; i += 1) {
@@ -115,7 +122,7 @@ describe('an attempt that succeeded', () => {
     await attempts(account.points + 3, ada)
     expect(await countAttempt('login', ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     client.network = HOME
-    for (let i = 0; i < account.points; i += 1) expect(await countAttempt('login', ada)).toBeNull()
+    for (let i = 0; i < pair.points; i += 1) expect(await countAttempt('login', ada)).toBeNull()
     expect(await countAttempt('login', ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
@@ -124,6 +131,88 @@ describe('an attempt that succeeded', () => {
     await forgetAttempts('login', 'thief@example.com')
     await attempts(account.points, ada)
     expect(await countAttempt('login', ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('an attack', () => {
+  const refused = { code: 'TOO_MANY_REQUESTS' }
+  const everything = () => sql('select key, points, expire from limits order by key')
+
+  it('from a network that is refused spends nothing of the account it is about', async () => {
+    client.network = CAFE
+    await attempts(network.points, somebody)
+    await attempts(2 * account.points, ada)
+    client.network = HOME
+    expect(await countAttempt('login', ada)).toBeNull()
+  })
+
+  it.each<Limit>(['login', 'passwordReset', 'withdraw'])(
+    'from one network does not use up the %s of an account for others',
+    async (limit) => {
+      client.network = CAFE
+      for (let i = 0; i < 100; i += 1) await countAttempt(limit, ada)
+      expect(await countAttempt(limit, ada)).toMatchObject(refused)
+      client.network = HOME
+      expect(await countAttempt(limit, ada)).toBeNull()
+    },
+  )
+
+  it('writes nothing once it is refused, be it the network, everybody or the account that is full', async () => {
+    client.network = CAFE
+    await attempts(network.points, somebody)
+    const full = await everything()
+    await attempts(5, somebody)
+    expect(await everything()).toEqual(full)
+    client.network = null
+    await attempts(account.points, ada)
+    const accountFull = await everything()
+    await attempts(5, ada)
+    expect(await everything()).toEqual(accountFull)
+  })
+
+  it.each([
+    ['/56', 2, (i: number) => `2001:db8:1:${i.toString(16)}::/64`],
+    ['/48', 8, (i: number) => `2001:db8:1:${(i * 256).toString(16)}::/64`],
+  ])('from changing networks of one %s of IPv6 is counted together', async (_, times, nth) => {
+    const outcomes: (string | undefined)[] = []
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start = Date.now()
+    for (let i = 0; i <= times * network.points; i += 1) {
+      // Slow enough for the count of everybody.
+      if (i % 200 === 0) vi.setSystemTime(start + (i / 200) * 61_000)
+      client.network = nth(i % 250)
+      outcomes.push((await countAttempt('login', somebody()))?.code)
+    }
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(times * network.points)
+    client.network = '2001:db8:2:1::/64'
+    expect(await countAttempt('login', somebody())).toBeNull()
+  })
+
+  it('on all sign-ins leaves hashes to a known pair and to a signed-in customer', async () => {
+    client.network = HOME
+    await countAttempt('login', ada)
+    await forgetAttempts('login', ada)
+    for (let i = 0; i < 400; i += 1) {
+      client.network = `198.51.${i % 200}.${i}`
+      await countHashing('login', somebody())
+    }
+    expect(await countHashing('login', somebody())).toMatchObject(refused)
+    client.network = HOME
+    expect(await countHashing('login', ada)).toEqual({ ok: true, value: { isReserved: true } })
+    expect(await countHashing('passwordCheck', randomUUID(), true)).toMatchObject({ ok: true })
+    expect(await countHashing('login', somebody())).toMatchObject(refused)
+    await forgetAttempts('hashing', 'all')
+  })
+
+  it('with changing plus-addresses counts as one of their mailbox', async () => {
+    for (let i = 0; i < LIMITS.signUp.account.points; i += 1) {
+      expect(await countAttempt('signUp', `ada+${i}@example.com`)).toBeNull()
+    }
+    expect(await countAttempt('signUp', 'ada+again@example.com')).toMatchObject(refused)
+    expect(await countAttempt('orderMails', 'ada+again@example.com')).toBeNull()
+    expect(await countAttempt('signUp', 'grace+ada@example.com')).toBeNull()
+    await forgetAccount('ada+0@example.com')
+    expect(await countAttempt('signUp', ada)).toBeNull()
   })
 })
 

@@ -6,10 +6,15 @@ import { isTooLongForBcrypt } from '../password'
 
 export const COST = 12
 const MOST_WAITING = 20
+/** Places of their own for those that go ahead: known pairs and signed-in customers. */
+const RESERVED_PLACES = 10
 /** Seconds in which those who wait have been served. */
 const BUSY_FOR = 10
 
-type Ask = (message: { password: string; hash?: string; cost?: number }) => Promise<Result<unknown>>
+type Ask = (
+  message: { password: string; hash?: string; cost?: number },
+  isAhead?: boolean,
+) => Promise<Result<unknown>>
 
 // Routes are bundled apart, and must share one thread.
 const shared = globalThis as { shopHashing?: Ask }
@@ -17,26 +22,32 @@ shared.shopHashing ??= createThread({
   does: 'hashes passwords',
   file: path.join(process.cwd(), 'lib/accounts/hashing/worker.mjs'),
   most: MOST_WAITING,
+  reserved: RESERVED_PLACES,
   memory: 32,
 })
 const ask = shared.shopHashing
 
 /**
  * bcrypt, cost 12: a third of a second of a processor, in a thread of its own. Refuse passwords over 72
- * bytes before: bcrypt would cut them silently. SERVICE_UNAVAILABLE when too many wait.
+ * bytes before: bcrypt would cut them silently. `isAhead` goes before those that wait.
+ * SERVICE_UNAVAILABLE when too many wait.
  */
-export async function hashPassword(password: string): Promise<Result<string>> {
-  const result = await ask({ password: password.normalize('NFC'), cost: COST })
+export async function hashPassword(password: string, isAhead = false): Promise<Result<string>> {
+  const result = await ask({ password: password.normalize('NFC'), cost: COST }, isAhead)
   return result.ok ? { ok: true, value: String(result.value) } : comeAgain(result)
 }
 
 /**
  * Whether this is the password that the hash was made from, as slow for one that is too long as for any
- * other. SERVICE_UNAVAILABLE when too many wait.
+ * other. `isAhead` goes before those that wait. SERVICE_UNAVAILABLE when too many wait.
  */
-export async function isPassword(typed: string, hash: string): Promise<Result<boolean>> {
+export async function isPassword(
+  typed: string,
+  hash: string,
+  isAhead = false,
+): Promise<Result<boolean>> {
   const password = typed.normalize('NFC')
-  const result = await ask({ password, hash })
+  const result = await ask({ password, hash }, isAhead)
   if (!result.ok) return comeAgain(result)
   return { ok: true, value: result.value === true && !isTooLongForBcrypt(password) }
 }
