@@ -10,7 +10,7 @@ let database
 let release
 
 async function open() {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   release = await takeLock(path.join(dataDir, 'pg.lock'))
   database = await openPGlite({ folder: path.join(dataDir, 'pg'), port })
   // The parent may be gone by now: the disconnect that says so is on its way.

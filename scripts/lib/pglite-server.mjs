@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { createScram } from './scram.mjs'
 
 const STARTUP = 0x00030000
 const SSL_REQUEST = 80877103
@@ -8,16 +9,21 @@ const QUERY = 'Q'.charCodeAt(0)
 const FLUSH = 'H'.charCodeAt(0)
 const READY = 'Z'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
+const PASSWORD = 'p'.charCodeAt(0)
+/** More than a client sends before it is known, in bytes. */
+const MAX_GREETING = 10_000
 
 /**
- * Puts a PGlite database behind a TCP port that any PostgreSQL client can use.
+ * Puts a PGlite database behind a TCP port that any PostgreSQL client with the password can use: other
+ * users of the machine reach the port too.
  *
  * Stands in for `@electric-sql/pglite-socket`, which hands over message by message: between one
  * client's Parse and Bind another's Parse can replace the unnamed statement, so that a client gets
  * the rows of a stranger's query (electric-sql/pglite#1046). Here a client's messages up to its
  * Sync are one unit, and a client inside a transaction keeps the backend until the end of it.
  */
-export async function servePGlite(db, { port = 0, host = '127.0.0.1' } = {}) {
+export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }) {
+  const beginScram = createScram(password)
   const clients = new Set()
   const waiting = []
   let owner = null
@@ -52,7 +58,7 @@ export async function servePGlite(db, { port = 0, host = '127.0.0.1' } = {}) {
   }
 
   const server = createServer((socket) => {
-    const client = { socket, buffer: Buffer.alloc(0), started: false }
+    const client = { socket, buffer: Buffer.alloc(0), started: false, scram: beginScram() }
     clients.add(client)
     socket.setNoDelay(true)
     socket.on('error', () => {})
@@ -83,7 +89,7 @@ export async function servePGlite(db, { port = 0, host = '127.0.0.1' } = {}) {
 
 /** The next bytes that must reach the backend in one piece, or null when more must arrive first. */
 function takeUnit(client) {
-  if (!client.started) return takeStartup(client)
+  if (!client.started) return takeGreeting(client)
   const { buffer } = client
   for (let end = 0; buffer.length >= end + 5; ) {
     const type = buffer[end]
@@ -101,6 +107,15 @@ function takeUnit(client) {
   return null
 }
 
+/** The startup message once the client has proved that it knows the password. */
+function takeGreeting(client) {
+  if (client.buffer.length > MAX_GREETING) {
+    client.socket.destroy()
+    return null
+  }
+  return client.startup ? takeProof(client) : takeStartup(client)
+}
+
 function takeStartup(client) {
   const { buffer, socket } = client
   if (buffer.length < 8 || buffer.length < buffer.readInt32BE(0)) return null
@@ -115,8 +130,27 @@ function takeStartup(client) {
     socket.end()
     return null
   }
+  client.startup = buffer.subarray(0, end)
+  socket.write(client.scram.offer)
+  return takeProof(client)
+}
+
+function takeProof(client) {
+  const { buffer, socket, scram } = client
+  const end = buffer.length < 5 ? Number.POSITIVE_INFINITY : 1 + buffer.readInt32BE(1)
+  if (buffer.length < end) return null
+  const answer = buffer[0] === PASSWORD && end > 4 ? scram.next(buffer.subarray(5, end)) : null
+  if (!answer) {
+    const refusal = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'
+    socket.end(message('E', refusal), () => socket.destroy())
+    client.buffer = Buffer.alloc(0)
+    return null
+  }
+  client.buffer = buffer.subarray(end)
+  socket.write(answer)
+  if (!scram.isOver) return takeProof(client)
   client.started = true
-  return { bytes: buffer.subarray(0, end), complete: true }
+  return { bytes: client.startup, complete: true }
 }
 
 /**

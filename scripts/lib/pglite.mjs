@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { chmod, rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -9,18 +10,21 @@ import { servePGlite } from './pglite-server.mjs'
 const extensions = { citext, pg_trgm, unaccent }
 
 /**
- * Opens the embedded PostgreSQL in a folder, or in memory without one, and serves it on 127.0.0.1.
+ * Opens the embedded PostgreSQL in a folder, or in memory without one, and serves it on 127.0.0.1, under a
+ * password that only this opening has.
  * @param {{ folder?: string, port?: number }} [options] port 0, the default, takes a free one
  * @returns {Promise<{ port: number, url: string, close(): Promise<void> }>}
  */
 export async function openPGlite({ folder, port = 0 } = {}) {
   if (folder && !existsSync(folder)) await createCluster(folder)
+  if (folder) await chmod(folder, 0o700)
   // PGlite writes each commit to the file system before it answers; relaxed, it would answer first.
   const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, extensions })
-  const server = await servePGlite(db, { port })
+  const password = randomBytes(24).toString('base64url')
+  const server = await servePGlite(db, { port, password })
   return {
     port: server.port,
-    url: `postgresql://postgres@127.0.0.1:${server.port}/postgres`,
+    url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
     async close() {
       await server.stop()
       await db.close()

@@ -45,7 +45,7 @@ export async function completeSettings(given, { cwd = process.cwd() } = {}) {
 
 async function openFolder(dataDir) {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(

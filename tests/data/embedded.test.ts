@@ -1,4 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
@@ -49,13 +52,65 @@ describe('the embedded database behind its port', () => {
   })
 })
 
-async function connectRaw() {
-  const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+describe('another user of the machine', () => {
+  const withPassword = (password: string) => {
+    const address = new URL(url())
+    address.password = password
+    return new pg.Client({ connectionString: address.href })
+  }
+
+  it.each(['', 'postgres', 'x'.repeat(32)])('is refused with the password %j', async (password) => {
+    await expect(withPassword(password).connect()).rejects.toThrow(/password/)
+  })
+
+  it('is refused without any, and has no query answered', async () => {
+    const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+    socket.write(startup())
+    await until(socket, /SCRAM-SHA-256/)
+    socket.write(packet('Q', `select 'mine'\0`))
+    const answer = await until(socket, /28P01/)
+    expect(answer).not.toContain('mine')
+    socket.destroy()
+  })
+
+  it('cannot fill the memory before it is known', async () => {
+    const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.on('error', () => {})
+    socket.write(Buffer.concat([Buffer.from([0x7f, 0, 0, 0]), Buffer.alloc(100_000)]))
+    await closed
+  })
+
+  it('cannot read its folder, of a former version neither', async () => {
+    const parent = await mkdtemp(path.join(tmpdir(), 'shop-folder-'))
+    const folder = path.join(parent, 'pg')
+    const modeAfterOpening = async () => {
+      const { openPGlite } = await import('../../scripts/lib/pglite.mjs')
+      const database = await openPGlite({ folder })
+      await database.close()
+      return ((await stat(folder)).mode & 0o777).toString(8)
+    }
+    expect(await modeAfterOpening()).toBe('700')
+    await chmod(folder, 0o755)
+    expect(await modeAfterOpening()).toBe('700')
+    await rm(parent, { recursive: true })
+  }, 60_000)
+})
+
+function startup() {
   const body = '\0\x03\0\0user\0postgres\0database\0postgres\0\0'
   const startup = Buffer.from(`\0\0\0\0${body}`, 'latin1')
   startup.writeInt32BE(startup.length)
-  socket.write(startup)
-  await until(socket, /Z.{5}$/s)
+  return startup
+}
+
+/** The socket of a client that has signed in; what comes over it is read here alone. */
+async function connectRaw() {
+  const socket = new Socket()
+  const client = new pg.Client({ connectionString: url(), stream: () => socket })
+  client.on('error', () => {})
+  await client.connect()
+  socket.removeAllListeners('data')
   return socket
 }
 

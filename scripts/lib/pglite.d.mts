@@ -1,0 +1,4 @@
+export function openPGlite(options?: {
+  folder?: string
+  port?: number
+}): Promise<{ port: number; url: string; close(): Promise<void> }>

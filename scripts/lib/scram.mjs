@@ -1,0 +1,72 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const MECHANISM = 'SCRAM-SHA-256'
+const ITERATIONS = 4096
+const [CONTINUE, FINAL] = [11, 12]
+
+const hmac = (key, text) => createHmac('sha256', key).update(text).digest()
+const hash = (bytes) => createHash('sha256').update(bytes).digest()
+
+/**
+ * The server's side of SCRAM-SHA-256 for one password (RFC 5802, RFC 7677), in the messages of PostgreSQL
+ * (chapter 54.3). Gives a function that begins an exchange.
+ * @param {string} password plain ASCII
+ */
+export function createScram(password) {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const storedKey = hash(hmac(salted, 'Client Key'))
+  const serverKey = hmac(salted, 'Server Key')
+
+  return function begin() {
+    let header
+    let first
+    let challenge
+
+    /** Answers the client's first message with a challenge, or null when it is none. */
+    function challengeTo(body) {
+      const [, name, asked] = /^([^\0]*)\0.{4}(.*)$/s.exec(body.toString('latin1')) ?? []
+      const [, gs2, bare, nonce] = /^([ny],,)(n=[^,]*,r=([^,]+))$/.exec(asked ?? '') ?? []
+      if (name !== MECHANISM || !nonce) return null
+      header = gs2
+      first = bare
+      const ours = randomBytes(18).toString('base64')
+      challenge = `r=${nonce}${ours},s=${salt.toString('base64')},i=${ITERATIONS}`
+      return authentication(CONTINUE, challenge)
+    }
+
+    /** Answers the client's proof with the server's own, or null when the password is another. */
+    function answerTo(body) {
+      const [, final, proof] = /^(.*),p=([^,]+)$/s.exec(body.toString('latin1')) ?? []
+      const nonce = challenge.slice(0, challenge.indexOf(','))
+      if (final !== `c=${Buffer.from(header).toString('base64')},${nonce}`) return null
+      const exchanged = `${first},${challenge},${final}`
+      const signature = hmac(storedKey, exchanged)
+      const proved = Buffer.from(proof, 'base64')
+      if (proved.length !== signature.length) return null
+      const clientKey = proved.map((byte, place) => byte ^ signature[place])
+      if (!timingSafeEqual(hash(clientKey), storedKey)) return null
+      return authentication(FINAL, `v=${hmac(serverKey, exchanged).toString('base64')}`)
+    }
+
+    return {
+      offer: authentication(10, `${MECHANISM}\0\0`),
+      isOver: false,
+      /** The answer to the next message of the client; null refuses it. */
+      next(body) {
+        if (challenge === undefined) return challengeTo(body)
+        this.isOver = true
+        return answerTo(body)
+      },
+    }
+  }
+}
+
+function authentication(kind, text) {
+  const bytes = Buffer.alloc(9 + Buffer.byteLength(text))
+  bytes.write('R')
+  bytes.writeInt32BE(bytes.length - 1, 1)
+  bytes.writeInt32BE(kind, 5)
+  bytes.write(text, 9)
+  return bytes
+}
