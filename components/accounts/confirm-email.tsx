@@ -9,6 +9,7 @@ import { refreshSession } from '@/lib/auth/refresh-session'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/i18n/languages'
 import { paths } from '@/lib/paths'
+import { EndOtherSessions } from './end-other-sessions'
 import { FormAlert } from './form-alert'
 import { InvalidLink } from './invalid-link'
 import { SubmitButton } from './submit-button'
@@ -42,14 +43,17 @@ export function ConfirmEmail({ token: given }: { token: string }) {
 
   if (isDone) {
     return (
-      <div role="status">
-        <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
-        <h1 className="mt-4 text-2xl">{t('doneTitle')}</h1>
-        <p className="mt-2 text-muted">{t('doneText')}</p>
-        <Button asChild className="mt-6">
-          <a href={paths.dashboard(lang)}>{t('toAccount')}</a>
-        </Button>
-      </div>
+      <>
+        <div role="status">
+          <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
+          <h1 className="mt-4 text-2xl">{t('doneTitle')}</h1>
+          <p className="mt-2 text-muted">{t('doneText')}</p>
+          <Button asChild className="mt-6">
+            <a href={paths.dashboard(lang)}>{t('toAccount')}</a>
+          </Button>
+        </div>
+        <EndOtherSessions token={token} />
+      </>
     )
   }
   const text = failed ? textOf(failed) : ''

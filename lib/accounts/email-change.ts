@@ -1,5 +1,6 @@
 import 'server-only'
-import { getCurrentUser } from '@/lib/auth/session'
+import { getCurrentUser, getSession } from '@/lib/auth/session'
+import { endSessionsOf } from '@/lib/auth/session-rows'
 import { isPrismaError, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -14,6 +15,8 @@ import { createToken, hashToken } from './tokens'
 
 /** How long the link to a new address works, in milliseconds: a day, since its mailbox may be new too. */
 const EMAIL_LINK_MS = 24 * 60 * 60 * 1000
+/** How long after the confirmation its link ends the other sessions too, in milliseconds. */
+const ENDS_SESSIONS_MS = 60 * 60 * 1000
 
 /**
  * Begins to change the signed-in customer's address: a link goes to the new one and a notice to the old
@@ -98,6 +101,23 @@ export async function confirmEmailChange(payload: unknown): Promise<Result<{ ema
     if (isPrismaError(error, 'P2002')) return fail('CONFLICT')
     throw error
   }
+}
+
+/**
+ * Ends every session of the account whose address the link has confirmed within the hour, but this
+ * browser's; tells how many. Whoever confirms may be signed in elsewhere only. INVALID_OR_EXPIRED_LINK.
+ */
+export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{ ended: number }>> {
+  const parsed = confirmEmailSchema.safeParse(payload)
+  if (!parsed.success) return fail('INVALID_OR_EXPIRED_LINK')
+  const confirmedAt = { gt: new Date(Date.now() - ENDS_SESSIONS_MS) }
+  const change = await prisma.emailChange.findFirst({
+    where: { tokenHash: hashToken(parsed.data.token), confirmedAt },
+    select: { userId: true },
+  })
+  if (!change) return fail('INVALID_OR_EXPIRED_LINK')
+  const session = await getSession()
+  return ok({ ended: await endSessionsOf(prisma, change.userId, session?.sid) })
 }
 
 async function confirm(

@@ -3,7 +3,12 @@
 import { z } from 'zod'
 import { fail, ok } from '@/lib/errors'
 import { answerForm } from './answer-form'
-import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  endSessionsByEmailLink,
+  requestEmailChange,
+} from './email-change'
 import type { FormState } from './form-state'
 import { NOTIFICATION_NAMES } from './notification-names'
 import { saveNotifications } from './notifications'
@@ -35,6 +40,14 @@ export async function cancelEmailChangeAction(_: FormState, form: FormData): Pro
 /** Makes the address of the form's `token` the customer's. */
 export async function confirmEmailAction(_: FormState, form: FormData): Promise<FormState> {
   return answerForm(form, confirmEmailSchema, confirmEmailChange)
+}
+
+/** Ends the sessions of the account whose address the form's `token` has confirmed. */
+export async function endSessionsByEmailLinkAction(
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return answerForm(form, confirmEmailSchema, endSessionsByEmailLink)
 }
 
 const switches = switchesSchema(NOTIFICATION_NAMES)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   cancelEmailChange,
   confirmEmailChange,
+  endSessionsByEmailLink,
   readPendingEmail,
   requestEmailChange,
 } from '@/lib/accounts/email-change'
@@ -21,9 +22,10 @@ import { LIMITS } from '@/lib/security/rate-limit'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
-const session = vi.hoisted(() => ({ userId: '' as string | null, email: '' }))
+const session = vi.hoisted(() => ({ userId: '' as string | null, email: '', sid: '' }))
 vi.mock('@/lib/auth/session', () => ({
   getCurrentUser: async () => session.userId && { id: session.userId, email: session.email },
+  getSession: async () => session.sid && { sid: session.sid },
 }))
 vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
 const sent = vi.mocked(sendMail)
@@ -85,6 +87,25 @@ describe('a change of e-mail address', () => {
       ok: false,
       code: 'INVALID_OR_EXPIRED_LINK',
     })
+  })
+
+  it('lets its link end every other session for an hour, and no other link', async () => {
+    const expires_at = new Date(Date.now() + 3_600_000)
+    const newSession = () => insert('sessions', { user_id: session.userId, expires_at })
+    session.sid = await newSession()
+    await newSession()
+    await begin()
+    const token = tokenIn(await deliver())
+    const refused = { ok: false, code: 'INVALID_OR_EXPIRED_LINK' }
+    expect(await endSessionsByEmailLink({ token })).toEqual(refused)
+    await confirmEmailChange({ token })
+    expect(await endSessionsByEmailLink({ token: 'made-up' })).toEqual(refused)
+    expect(await endSessionsByEmailLink({ token })).toEqual({ ok: true, value: { ended: 1 } })
+    expect(await sql('select id from sessions where ended_at is null')).toEqual([
+      { id: session.sid },
+    ])
+    vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000 + 1, toFake: ['Date'] })
+    expect(await endSessionsByEmailLink({ token })).toEqual(refused)
   })
 
   it('kills the links to a new password that were mailed to the old address', async () => {

@@ -140,7 +140,7 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
     'Please enter your address',
     'Please enter your phone number',
     'Please enter your email',
-    'The password needs at least one letter and one digit',
+    'The password needs at least one letter and one digit, or 15 characters',
     'Please enter the password again',
   ]) {
     await expect(form.getByText(text, { exact: true })).toBeVisible()
@@ -370,6 +370,28 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
     expect(answer.headers().location).not.toMatch(/evil|garbage/)
     expect(new URL(String(answer.headers().location)).origin).toBe(new URL(page.url()).origin)
   }
+})
+
+test('signing in again through next-auth ends the former session of the browser', async ({
+  page,
+  request,
+}) => {
+  const customer = await signInAsNewCustomer(page)
+  const former = await page.context().cookies()
+  const signInThere = async (password: string) => {
+    const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
+    const form = { email: customer.email, password, csrfToken, json: 'true' }
+    await page.request.post('/api/auth/callback/credentials', { form })
+  }
+  const statusOf = async (cookies: typeof former) => {
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return (await request.get('/api/auth/me', { headers: { Cookie } })).status()
+  }
+  await signInThere('wrong-1234')
+  expect(await statusOf(former)).toBe(200)
+  await signInThere(customer.password)
+  expect(await statusOf(await page.context().cookies())).toBe(200)
+  expect(await statusOf(former)).toBe(401)
 })
 
 test('next-auth takes no megabyte, whatever its form and whether its length is said or not', async ({

@@ -1,14 +1,21 @@
+import { endSessionsByEmailLink } from '@/lib/accounts/email-change'
 import { endOtherSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ others: true }`: ends every session of the signed-in customer but this one. */
+/**
+ * `{ others: true }`: ends every session of the signed-in customer but this one. With `token`, that of a
+ * mailed link which has just confirmed an address, those of its account.
+ */
 export const DELETE = route(async (request) => {
-  if (!(await getCurrentUser())) return failureResponse(fail('UNAUTHENTICATED'))
+  const user = await getCurrentUser()
   const body = await readJson(request)
+  const token = body.ok ? body.value.token : undefined
+  if (!user && typeof token !== 'string') return failureResponse(fail('UNAUTHENTICATED'))
   if (!body.ok) return failureResponse(body)
   if (body.value.others !== true) return failureResponse(fail('BAD_REQUEST'))
-  const result = await endOtherSessions()
+  const result =
+    typeof token === 'string' ? await endSessionsByEmailLink({ token }) : await endOtherSessions()
   return result.ok ? jsonResponse({ success: true, ...result.value }) : failureResponse(result)
 })

@@ -1,6 +1,9 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { AUTH_TOKEN } from '@/lib/auth/cookies'
 import { authOptions } from '@/lib/auth/options'
+import { getSession } from '@/lib/auth/session'
+import { endSession } from '@/lib/auth/session-rows'
 import { fail, ok, type Result } from '@/lib/errors'
 import { failureResponse, readJson, readText } from '@/lib/http/route'
 
@@ -15,12 +18,22 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   const whole = await readWhole(request)
   if (!whole.ok) return failureResponse(whole)
   try {
-    return await nextAuth(whole.value, context)
+    const isSignIn = request.method === 'POST' && nextauth[0] === 'callback'
+    const before = isSignIn ? await getSession() : null
+    const response = await nextAuth(whole.value, context)
+    if (before && setsToken(response)) await endSession(before.sid)
+    return response
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
     return failureResponse(fail('INTERNAL_ERROR'))
   }
 }
+
+/** Whether somebody was signed in by this answer. */
+const setsToken = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .some((cookie) => new RegExp(`^${AUTH_TOKEN.name}=[^;]`).test(cookie))
 
 /** The same request with its body in memory: next-auth reads any length, and throws over JSON that holds no texts. */
 async function readWhole(request: NextRequest): Promise<Result<NextRequest>> {
