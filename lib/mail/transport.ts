@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { shop } from '@/lib/shop'
 import { mailFile } from './files'
@@ -32,7 +32,7 @@ export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<v
   else await writeFile(await build(message), id)
 }
 
-async function sendBySmtp(url: string, message: nodemailer.SendMailOptions) {
+async function sendBySmtp(url: string, message: SendMailOptions) {
   const transport = nodemailer.createTransport({ url, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail(message)
@@ -42,7 +42,7 @@ async function sendBySmtp(url: string, message: nodemailer.SendMailOptions) {
 }
 
 /** The message as RFC 5322 writes it. */
-async function build(message: nodemailer.SendMailOptions): Promise<Buffer> {
+async function build(message: SendMailOptions): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const { message: bytes } = await transport.sendMail({ ...message, newline: 'windows' })
   return bytes as Buffer
