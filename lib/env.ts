@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTooLongForBcrypt, passwordCriteria } from './accounts/password'
+import { isTooLongForBcrypt, meetsComposition, passwordCriteria } from './accounts/password'
 import { COMPANY_SETTINGS, NONE } from './legal/company'
 import { PAYMENT_METHODS } from './orders/types'
 import { isIban } from './payments/iban'
@@ -45,8 +45,9 @@ const text = (max: number) => z.string().trim().max(max, `use at most ${max} cha
 
 /** The rule for passwords of customers, without the lists of known ones. */
 function isGoodPassword(password: string): boolean {
-  const { length, letter, digit } = passwordCriteria(password)
-  return length && letter && digit && !isTooLongForBcrypt(password)
+  return (
+    passwordCriteria(password).length && meetsComposition(password) && !isTooLongForBcrypt(password)
+  )
 }
 
 /** 32 bytes, for AES-256; of another key Next says nothing before the first form fails. */
@@ -152,7 +153,7 @@ const schema = z.object({
     .transform((email) => email.toLowerCase()),
   ADMIN_PASSWORD: optionalText.refine(
     (value) => !value || isGoodPassword(value),
-    'use at least 8 characters, a letter and a digit among them, and at most 72 bytes',
+    'use at least 8 characters, a letter and a digit among them, or 15 of any kind, and at most 72 bytes',
   ),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText.refine(
     (value) => !value || KEY.test(value),

@@ -3,7 +3,12 @@
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type PasswordStrength, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
+import {
+  isPassphrase,
+  type PasswordStrength,
+  passwordCriteria,
+  passwordStrength,
+} from '@/lib/accounts/password'
 import { WithoutScriptsStyles } from './without-scripts'
 
 const CRITERIA = ['length', 'letter', 'digit', 'special', 'at'] as const
@@ -22,6 +27,8 @@ export function PasswordGuide({ password, id, className }: Props) {
   const strength = passwordStrength(password)
   const { bars, colour } = LOOK[strength]
   const criteria = passwordCriteria(password)
+  // Of a passphrase nothing else is asked.
+  const shown = isPassphrase(password) ? CRITERIA.filter((name) => criteria[name]) : CRITERIA
   return (
     <div id={id} className={clsx('grid gap-2.5 text-sm', className)}>
       <WithoutScriptsStyles />
@@ -42,7 +49,7 @@ export function PasswordGuide({ password, id, className }: Props) {
         </span>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-4 gap-y-1">
-        {CRITERIA.map((name) => {
+        {shown.map((name) => {
           const Icon = criteria[name] ? Check : Circle
           return (
             <li

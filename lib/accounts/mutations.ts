@@ -7,6 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countHashing } from '@/lib/security/rate-limit'
+import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
 import { signUpSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
@@ -24,6 +25,8 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   }
   const { password, cityConfirmed: _, ...profile } = parsed.data
   const { email } = profile
+  const common = refuseCommonPassword(password, 'password')
+  if (common) return common
   const counted = await countHashing('signUp', email)
   if (!counted.ok) return counted
   const hashed = await hashPassword(password, counted.value.isReserved)

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
 import { checkPassword } from './password-check'
 import { changePasswordSchema } from './password-schemas'
@@ -23,6 +24,8 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
   }
   const userId = session.user.id
   const { currentPassword, newPassword } = parsed.data
+  const common = refuseCommonPassword(newPassword, 'newPassword')
+  if (common) return common
   const wrong = await checkPassword(userId, currentPassword, 'currentPassword')
   if (wrong) return wrong
   const hashed = await hashPassword(newPassword, true)

@@ -6,6 +6,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { countAttempt, countHashing, forgetAttempts } from '@/lib/security/rate-limit'
+import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
 import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
@@ -54,6 +55,8 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
   const { token, password } = parsed.data
+  const common = refuseCommonPassword(password, 'password')
+  if (common) return common
   const live = () => ({
     tokenHash: hashToken(token),
     usedAt: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isTooLongForBcrypt,
+  meetsComposition,
   PASSWORD_MAX_BYTES,
   PASSWORD_MIN_LENGTH,
   passwordCriteria,
@@ -51,9 +52,22 @@ describe('passwordStrength', () => {
     ['abcdef1!', 'strong'],
     ['abcdef1@', 'strong'],
     ['zażółć1!', 'strong'],
+    ['four words here', 'medium'],
+    ['four words her', 'weak'],
   ])('%j is %s', (password, expected) => {
     expect(passwordStrength(password)).toBe(expected)
   })
+})
+
+it.each([
+  ['abcdefg1', true],
+  ['abcdefghijklmn', false],
+  ['12345678901234', false],
+  ['four words here', true],
+  ['🔒'.repeat(15), true],
+  ['🔒'.repeat(14), false],
+])('%j has what is asked of a password: %j', (password, does) => {
+  expect(meetsComposition(password)).toBe(does)
 })
 
 describe('isTooLongForBcrypt', () => {

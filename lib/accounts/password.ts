@@ -1,6 +1,9 @@
 /** Shortest password anywhere in the shop, in characters (section 9 and the ruling on texts). */
 export const PASSWORD_MIN_LENGTH = 8
 
+/** From this length on, in characters, no letter and no digit is asked for (NIST SP 800-63B-4, section 3.1.1.2). */
+export const PASSPHRASE_LENGTH = 15
+
 /** Longest password that bcrypt reads whole, in UTF-8 bytes. */
 export const PASSWORD_MAX_BYTES = 72
 
@@ -26,15 +29,24 @@ export function passwordCriteria(password: string): PasswordCriteria {
   }
 }
 
+export const isPassphrase = (password: string): boolean => [...password].length >= PASSPHRASE_LENGTH
+
+/** Whether it has a letter and a digit, or is long enough without. */
+export function meetsComposition(password: string): boolean {
+  const { letter, digit } = passwordCriteria(password)
+  return (letter && digit) || isPassphrase(password)
+}
+
 /**
  * Strength by the four counted criteria: 4 strong, 3 medium, otherwise weak; '@' counts only as a
- * special character (sections 4 and 5). A short password can be medium: the length is required too.
+ * special character (sections 4 and 5), and a passphrase is medium at least. A short password can be
+ * medium: the length is required too.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const { length, letter, digit, special } = passwordCriteria(password)
   const score = [length, letter, digit, special].filter(Boolean).length
   if (score === 4) return 'strong'
-  return score === 3 ? 'medium' : 'weak'
+  return score === 3 || isPassphrase(password) ? 'medium' : 'weak'
 }
 
 /** Whether bcrypt would silently ignore the end of this password: over 72 UTF-8 bytes. */

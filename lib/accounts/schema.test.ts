@@ -352,7 +352,6 @@ describe('password', () => {
     ['12345678', 'passwordRequirements'],
     ['abcdefg!', 'passwordRequirements'],
     ['1234567!', 'passwordRequirements'],
-    ['Password123', 'passwordCommon'],
     ['abc123', 'passwordTooWeak'],
     ['ab1!', 'passwordTooWeak'],
     ['abcde1!', 'passwordTooWeak'],

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cityConfirmed, cityOfCountry, withoutIssues } from '@/lib/accounts/city-check'
-import { isCommonPassword } from '@/lib/accounts/common-passwords'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
 import {
@@ -17,22 +16,26 @@ import {
 } from '@/lib/accounts/fields'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
-import { isTooLongForBcrypt, passwordCriteria, passwordStrength } from '@/lib/accounts/password'
+import {
+  isTooLongForBcrypt,
+  meetsComposition,
+  passwordCriteria,
+  passwordStrength,
+} from '@/lib/accounts/password'
 import { LANGUAGES } from '@/lib/i18n/languages'
 
 /**
  * A new password, for sign-up, change and reset: NFC, kept with its blanks; at least a letter and a
- * digit (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72 bytes, none that
- * guessing begins with (passwordCommon). Section 5 has 6 characters for the change on the dashboard: the
- * shop has one rule, the stricter one.
+ * digit unless it is long (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72
+ * bytes. The server also refuses common ones (`refuseCommonPassword`). Section 5 has 6 characters for the
+ * change on the dashboard: the shop has one rule, the stricter one.
  */
 export const newPassword = (required: AccountMessage) =>
   password(required, [
     ['passwordTooLong', (value) => !isTooLongForBcrypt(value)],
     ['invalidText', (value) => !/[\p{Cc}\p{Cs}]/u.test(value)],
-    ['passwordRequirements', hasLetterAndDigit],
+    ['passwordRequirements', meetsComposition],
     ['passwordTooWeak', isStrongEnough],
-    ['passwordCommon', (value) => !isCommonPassword(value)],
   ])
 
 export const newPasswordSchema = newPassword('passwordRequirements')
@@ -104,11 +107,6 @@ type SignUpSchema = ReturnType<typeof signUpFormSchema>
 export type SignUpForm = z.input<SignUpSchema>
 export type SignUpSent = z.output<SignUpSchema>
 export type LoginPayload = z.output<typeof loginSchema>
-
-function hasLetterAndDigit(value: string): boolean {
-  const { letter, digit } = passwordCriteria(value)
-  return letter && digit
-}
 
 // Short but with a special character is 'medium', and still too short (ruling on texts).
 function isStrongEnough(value: string): boolean {

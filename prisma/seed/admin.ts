@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import bcrypt from 'bcryptjs'
+import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 
@@ -32,7 +33,7 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
       const isSame = !wanted || (await bcrypt.compare(wanted, account.passwordHash))
       return { password: null, isOther: !isSame }
     }
-    const password = wanted ?? makePassword()
+    const password = choose(wanted)
     const passwordHash = await bcrypt.hash(password, COST)
     const { id } = await tx.user.upsert({
       where: { email },
@@ -59,7 +60,7 @@ export function resetAdminPassword(
     if (!account)
       throw new Error(`${email} is no administrator yet: \`npm start\` makes the account`)
     const [userId, changedAt] = [account.id, new Date()]
-    const password = wanted ?? makePassword()
+    const password = choose(wanted)
     const passwordHash = await bcrypt.hash(password, COST)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     const open = { userId, usedAt: null }
@@ -75,6 +76,14 @@ function read({ email, password }: Settings) {
     throw new Error('ADMIN_PASSWORD is longer than 72 bytes: choose a shorter one')
   }
   return { email: email.trim().toLowerCase(), wanted }
+}
+
+/** The setting's password, or one made up. Throws over one that guessing begins with. */
+function choose(wanted: string | undefined): string {
+  if (wanted && isCommonPassword(wanted)) {
+    throw new Error('ADMIN_PASSWORD is among the first that are guessed: choose another one')
+  }
+  return wanted ?? makePassword()
 }
 
 function inTransaction<T>(

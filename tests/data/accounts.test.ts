@@ -53,6 +53,15 @@ describe('signUp', () => {
     expect(row?.password_hash).toMatch(/^\$2[aby]\$12\$/)
   })
 
+  it('refuses a password that guessing begins with, and takes a long one of any kind', async () => {
+    expect(await signUp(payload({ password: 'Mopar440' }))).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { password: 'passwordCommon' },
+    })
+    expect(await users()).toEqual([])
+    expect(await signUp(payload({ password: 'four words a line' }))).toMatchObject({ ok: true })
+  })
+
   it('begins no session', async () => {
     await signUp(payload())
     expect(await sql('select * from sessions')).toEqual([])

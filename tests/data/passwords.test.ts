@@ -178,6 +178,7 @@ describe('a link to choose a new password', () => {
       ['', 'fillAllFields'],
       ['a-1', 'passwordTooWeak'],
       ['onlyletters', 'passwordRequirements'],
+      ['mopar440', 'passwordCommon'],
       [`a1${'x'.repeat(71)}`, 'passwordTooLong'],
       [['a-new-secret-1'], 'fillAllFields'],
     ]) {

@@ -202,6 +202,10 @@ describe('ensureAdmin', () => {
     })
   })
 
+  it('refuses a password that guessing begins with', async () => {
+    await expect(ensure({ password: 'mopar440' })).rejects.toThrow('first that are guessed')
+  })
+
   it('refuses a password that bcrypt would cut', async () => {
     await expect(ensure({ password: 'é'.repeat(37) })).rejects.toThrow('72 bytes')
   })

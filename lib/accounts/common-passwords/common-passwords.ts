@@ -1,3 +1,9 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Failure, fail } from '@/lib/errors'
+import type { AccountMessage } from '../messages'
+
 /** Words and keys beside each other that most guessed passwords are made of, in the shop's languages. */
 const WORDS = new Set(
   `password passwort kennwort motdepasse contrasena senha palavrapasse haslo hasło jelszo welcome willkommen
@@ -31,12 +37,37 @@ const LETTERS: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', 
 /** Digits and signs around a word that guessing tries too, such as a year. */
 const MOST_AROUND = 6
 
+const FILE = 'lib/accounts/common-passwords/common-passwords.txt'
+let listed: Set<string> | null = null
+
+/** The list that `npm run passwords` makes; its head says where it is from. */
+function readList(): Set<string> {
+  const lines = readFileSync(path.join(process.cwd(), FILE), 'utf8').split('\n')
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))
+}
+
+/** VALIDATION_ERROR for this field where guessing begins with the password. For the server: a browser gets no list. */
+export const refuseCommonPassword = (password: string, field: string): Failure | null =>
+  isCommonPassword(password)
+    ? fail('VALIDATION_ERROR', {
+        fieldErrors: { [field]: 'passwordCommon' satisfies AccountMessage },
+      })
+    : null
+
+/** A few characters again and again, or digits that count on. */
+const isRepetition = (typed: string) =>
+  /^(.{1,10}?)\1+$/u.test(typed) || '0123456789'.repeat(8).includes(typed)
+
 /**
  * Whether guessing begins with this password (NIST SP 800-63B, section 3.1.1.2): one of the most common that the
- * other rules let through, in any case, also with signs for letters and a few digits around a word.
+ * other rules let through, in any case, also with signs for letters and a few digits around a word, or
+ * nothing but a repetition.
  */
 export function isCommonPassword(password: string): boolean {
-  const typed = password.toLowerCase()
+  const typed = password.normalize('NFC').toLowerCase()
+  if (typed === '') return false
+  listed ??= readList()
+  if (listed.has(typed) || isRepetition(typed)) return true
   if (WHOLE.has(typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))) return true
   const word = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (typed.length - word.length > MOST_AROUND) return false
