@@ -17,7 +17,9 @@ export async function middleware(request: NextRequest) {
     const response = isUnknownLanguage
       ? NextResponse.rewrite(new URL(`/${language}${pathname}`, request.url))
       : redirect(request, inLanguage(pathname, language), searchParams)
-    if (detectedCountry) response.cookies.set(COUNTRY_COOKIE, detectedCountry, { sameSite: 'lax' })
+    const secure = process.env.APP_URL?.startsWith('https://')
+    if (detectedCountry)
+      response.cookies.set(COUNTRY_COOKIE, detectedCountry, { sameSite: 'lax', secure })
     return response
   }
   const chosen = searchParams.get('lang')

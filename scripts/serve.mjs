@@ -18,6 +18,7 @@ import { withPlainRequest } from './lib/plain-request.mjs'
 import { withQueryAcrossLanguages } from './lib/query-across-languages.mjs'
 import { root } from './lib/root.mjs'
 import { buildVersion, withServiceWorker } from './lib/service-worker.mjs'
+import { withStrictTransport } from './lib/strict-transport.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
 
 // The shop in production mode: Next behind the compressed pages; ends with its parent.
@@ -71,7 +72,8 @@ const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormed
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
 const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
 const documents = withQueryAcrossLanguages(withKeptPages(withPlainRequest(addressed)))
-server.on('request', withPackedFiles(documents, path.join(root, '.next')))
+const files = withPackedFiles(documents, path.join(root, '.next'))
+server.on('request', withStrictTransport(files, process.env))
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/accounts/answer-form'
 import type { FailedForm } from '@/lib/accounts/form-state'
+import { usesSecureCookies } from '@/lib/auth/cookies'
 import { prisma } from '@/lib/db'
 import { isLanguage } from '@/lib/i18n/languages'
 import { safeRedirect } from '@/lib/paths'
@@ -23,8 +24,13 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
   // The owner's mails are in it too.
   const { id } = session.value.user
   await prisma.user.update({ where: { id }, data: { language } })
-  const options = { httpOnly: true, sameSite: 'lax', path: '/admin', maxAge: YEAR_SECONDS } as const
-  ;(await cookies()).set(ADMIN_LANGUAGE_COOKIE, language, options)
+  ;(await cookies()).set(ADMIN_LANGUAGE_COOKIE, language, {
+    httpOnly: true,
+    secure: usesSecureCookies,
+    sameSite: 'lax',
+    path: '/admin',
+    maxAge: YEAR_SECONDS,
+  })
 }
 
 /** Takes the form's `password` again, then shows the page of the back office at its path `to`. */

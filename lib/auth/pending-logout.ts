@@ -1,3 +1,5 @@
+import { setBrowserCookie } from '@/lib/browser-cookie'
+
 /**
  * Cookie that is set where the call to log out did not reach the server, which ends the session with the next
  * request that it reads. Lives as long as the session could.
@@ -11,9 +13,7 @@ export const isLogoutPending = () => document.cookie.split('; ').includes(`${PEN
 
 /** False while nothing on the page says so. */
 export function setLogoutPending(isPending: boolean): boolean {
-  const [value, maxAge] = isPending ? [1, WEEK_S] : ['', 0]
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${PENDING_LOGOUT}=${value}; path=/; max-age=${maxAge}; samesite=lax`
+  setBrowserCookie(PENDING_LOGOUT, isPending ? '1' : '', isPending ? WEEK_S : 0)
   return !window.dispatchEvent(new Event(EVENT, { cancelable: true }))
 }
 

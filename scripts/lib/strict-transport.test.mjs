@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { forgetAllPages, withKeptPages, withPagesTaken } from './page-cache.mjs'
+import { withStrictTransport } from './strict-transport.mjs'
+
+/** The headers of a page that is made, and of the same page from memory. */
+async function headersWith(APP_URL) {
+  forgetAllPages()
+  const cached = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
+  const next = (_, response) =>
+    response.writeHead(200, { ...cached, 'x-content-type-options': 'nosniff' }).end('<p>')
+  const server = createServer(withStrictTransport(withKeptPages(withPagesTaken(next)), { APP_URL }))
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const get = () => fetch(`http://127.0.0.1:${server.address().port}/en`)
+  const answers = [await get(), await get()]
+  return answers.map(({ headers }) => [
+    headers.get('strict-transport-security'),
+    headers.get('x-content-type-options'),
+  ])
+}
+
+it('holds browsers to https for a year where the shop has it, each header once', async () => {
+  const headers = ['max-age=31536000', 'nosniff']
+  expect(await headersWith('https://shop.example')).toEqual([headers, headers])
+})
+
+it.each(['http://localhost:3000', undefined])('never does so at %s', async (address) => {
+  const headers = [null, 'nosniff']
+  expect(await headersWith(address)).toEqual([headers, headers])
+})
