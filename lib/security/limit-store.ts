@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -7,8 +6,8 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
-import { env } from '@/lib/env'
 import { countInTurn } from './count-in-turn'
+import { keyedHash } from './keyed-hash'
 
 /** How many attempts (`points`) in how many seconds (`duration`), counted in the database unless said. */
 export type Rule = { points: number; duration: number; in?: 'memory' }
@@ -50,12 +49,7 @@ function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstr
 }
 
 /** One who is counted. The database keeps a keyed hash, which tells nobody without the secret who it is. */
-export function hashOf(text: string): string {
-  return createHmac('sha256', `limits:${env.AUTH_SECRET}`)
-    .update(text)
-    .digest('base64url')
-    .slice(0, 22)
-}
+export const hashOf = (text: string): string => keyedHash('limits', text)
 
 let isFailing = false
 
