@@ -3,6 +3,7 @@ import type { SessionUser } from '@/lib/auth/options'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
+import { noteFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
 import { isPassword } from './hashing/hashing'
 
@@ -29,7 +30,10 @@ export async function logIn(email: unknown, password: unknown): Promise<Result<S
   const verified = await verifyCredentials(address, password, counted.value.isReserved)
   if (!verified.ok) return verified
   const user = verified.value
-  if (!user) return fail('INVALID_CREDENTIALS')
+  if (!user) {
+    await noteFailedSignIn(address)
+    return fail('INVALID_CREDENTIALS')
+  }
   await forgetAttempts('login', address)
   return ok(asSessionUser(user))
 }

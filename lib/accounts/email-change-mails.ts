@@ -14,8 +14,7 @@ export async function mailEmailChange(changeId: string, id: string): Promise<voi
   const token = change && (await createEmailToken(changeId))
   if (!token) return
   const { oldEmail, newEmail, user } = change
-  // Nobody is greeted: the address may be mistyped, and a stranger's.
-  const mail = await emailChangeMail({ shop, customer: null, oldEmail, token }, user.language)
+  const mail = await emailChangeMail({ shop, oldEmail, token }, user.language)
   await deliverMail(mail, { name: '', address: newEmail }, id)
 }
 
@@ -24,10 +23,6 @@ export async function mailEmailChangeNotice(changeId: string, id: string): Promi
   const change = await find(changeId)
   if (!change) return
   const { oldEmail, newEmail, user } = change
-  const { firstName, lastName, language } = user
-  const mail = await emailChangeNoticeMail(
-    { shop, customer: { firstName, lastName }, newEmail },
-    language,
-  )
-  await deliverMail(mail, { name: `${firstName} ${lastName}`, address: oldEmail }, id)
+  const mail = await emailChangeNoticeMail({ shop, newEmail }, user.language)
+  await deliverMail(mail, { name: '', address: oldEmail }, id)
 }

@@ -7,6 +7,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { cancelEmailChanges, OPEN } from './open-email-changes'
 import { checkPassword } from './password-check'
@@ -55,6 +56,7 @@ export async function requestEmailChange(payload: unknown): Promise<Result<null>
     await enqueue(tx, 'mail.email-change-notice', { userId, changeId })
   })
   kickOutbox()
+  await recordSecurityEvent({ kind: 'email.change-requested', account: oldEmail })
   return ok(null)
 }
 
@@ -96,7 +98,14 @@ export async function confirmEmailChange(payload: unknown): Promise<Result<{ ema
   if (!parsed.success) return fail('INVALID_OR_EXPIRED_LINK')
   const tokenHash = hashToken(parsed.data.token)
   try {
-    return await prisma.$transaction((tx) => confirm(tx, tokenHash))
+    const confirmed = await prisma.$transaction((tx) => confirm(tx, tokenHash))
+    if (!confirmed.ok) {
+      if (confirmed.code !== 'CONFLICT') await recordSecurityEvent({ kind: 'email-link.refused' })
+      return confirmed
+    }
+    const { email, oldEmail } = confirmed.value
+    await recordSecurityEvent({ kind: 'email.changed', account: oldEmail })
+    return ok({ email })
   } catch (error) {
     if (isPrismaError(error, 'P2002')) return fail('CONFLICT')
     throw error
@@ -123,17 +132,17 @@ export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{
 async function confirm(
   tx: Prisma.TransactionClient,
   tokenHash: string,
-): Promise<Result<{ email: string }>> {
+): Promise<Result<{ email: string; oldEmail: string }>> {
   const now = new Date()
   const live = { tokenHash, ...OPEN, expiresAt: { gt: now } }
   const change = await tx.emailChange.findFirst({ where: live })
   if (!change) return fail('INVALID_OR_EXPIRED_LINK')
-  const { userId, newEmail: email } = change
+  const { userId, oldEmail, newEmail: email } = change
   if (email === env.ADMIN_EMAIL) return fail('CONFLICT')
   const { count } = await tx.emailChange.updateMany({ where: live, data: { confirmedAt: now } })
   if (count === 0) return fail('INVALID_OR_EXPIRED_LINK')
   await tx.user.update({ where: { id: userId }, data: { email } })
   // Links that were mailed to the old address open the account no more.
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
-  return ok({ email })
+  return ok({ email, oldEmail })
 }

@@ -9,12 +9,13 @@ import {
   welcomeMail,
 } from '@/lib/mail/account-mails'
 import { deliverMail } from '@/lib/mail/deliver'
+import { ownerSignInsMail } from '@/lib/mail/owner-mails'
+import { sendToOwner } from '@/lib/mail/to-owner'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import type { Payload, Topic } from '@/lib/outbox/topics'
 import { shop } from '@/lib/shop'
 import { describeDevice } from './device'
 import { createResetToken } from './password-resets'
-import { fullName } from './person-name'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -77,7 +78,20 @@ export async function mailAdminSignIn(
   )
 }
 
-/** Mails the customer in the account's language. */
+/** Tells the owner of failed sign-ins with their address. */
+export function mailOwnerSignIns(
+  { attempts, since }: Payload<'mail.owner-sign-ins'>,
+  id: string,
+): Promise<void> {
+  return sendToOwner(id, (language) =>
+    ownerSignInsMail({ shop, attempts, since: new Date(since) }, language),
+  )
+}
+
+/**
+ * Mails the customer in the account's language. The name that was typed at sign-up is nowhere in it: the
+ * mailbox may be a stranger's.
+ */
 async function mailTo(
   userId: string,
   id: string,
@@ -85,7 +99,6 @@ async function mailTo(
 ) {
   const user = await prisma.user.findUnique({ where: { id: userId } })
   if (!user) return
-  const { firstName, lastName, email, language } = user
-  const mail = await write({ shop, customer: { firstName, lastName } }, language)
-  await deliverMail(mail, { name: fullName({ firstName, lastName }, language), address: email }, id)
+  const { email, language } = user
+  await deliverMail(await write({ shop }, language), { name: '', address: email }, id)
 }

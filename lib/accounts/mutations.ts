@@ -6,6 +6,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
@@ -32,8 +33,10 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   const hashed = await hashPassword(password, counted.value.isReserved)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
-  await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))
+  const isNew = await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))
   kickOutbox()
+  const kind = isNew ? 'account.created' : 'sign-up.known-address'
+  await recordSecurityEvent({ kind, account: email })
   return ok(null)
 }
 
@@ -43,5 +46,7 @@ async function enter(tx: Prisma.TransactionClient, user: Prisma.UserCreateManyIn
   const { count } = await tx.user.createMany({ data, skipDuplicates: true })
   const owner = await tx.user.findUnique({ where: { email: user.email }, select: { id: true } })
   const userId = owner?.id ?? randomUUID()
-  await enqueue(tx, count === 1 ? 'mail.welcome' : 'mail.sign-up-attempt', { userId })
+  const isNew = count === 1
+  await enqueue(tx, isNew ? 'mail.welcome' : 'mail.sign-up-attempt', { userId })
+  return isNew
 }

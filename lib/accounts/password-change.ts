@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
 import { checkPassword } from './password-check'
@@ -43,5 +44,6 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
   })
   kickOutbox()
+  await recordSecurityEvent({ kind: 'password.changed', account: session.user.email })
   return ok(null)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok } from '@/lib/errors'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { isPassword } from './hashing/hashing'
 
@@ -22,7 +23,10 @@ export async function checkPassword(
     ? await isPassword(password, user.passwordHash, counted.value.isReserved)
     : ok(false)
   if (!matches.ok) return matches
-  if (!matches.value) return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+  if (!matches.value) {
+    await recordSecurityEvent({ kind: 'password-check.failed', account: user?.email })
+    return fail('WRONG_PASSWORD', { fieldErrors: { [field]: 'WRONG_PASSWORD' } })
+  }
   await forgetAttempts('passwordCheck', userId)
   return null
 }

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt, countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { hashPassword } from './hashing/hashing'
@@ -33,6 +34,7 @@ export async function requestPasswordReset(payload: unknown): Promise<Result<nul
   const userId = user?.id ?? randomUUID()
   await enqueue(prisma, 'mail.password-reset', { userId, askedAt, ...(lang && { lang }) })
   kickOutbox()
+  await recordSecurityEvent({ kind: 'password.reset-requested', account: email })
   return ok(null)
 }
 
@@ -68,6 +70,9 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     select: { user: { select: { id: true, email: true } } },
   })
   if (!reset) return fail('INVALID_OR_EXPIRED_TOKEN')
+  if (!reset) return refuseLink()
+  const refusal = await countAttempt('hashing', 'all')
+  if (refusal) return refusal
   const { id: userId, email } = reset.user
   const counted = await countHashing(null, userId, true)
   if (!counted.ok) return counted
@@ -86,9 +91,15 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: usedAt.toISOString() })
     return true
   })
-  if (!isDone) return fail('INVALID_OR_EXPIRED_TOKEN')
+  if (!isDone) return refuseLink()
   kickOutbox()
+  await recordSecurityEvent({ kind: 'password.reset', account: email })
   await forgetAttempts('login', email)
   await forgetAttempts('passwordCheck', userId)
   return ok(null)
+}
+
+async function refuseLink() {
+  await recordSecurityEvent({ kind: 'reset-link.refused' })
+  return fail('INVALID_OR_EXPIRED_TOKEN')
 }

@@ -3,6 +3,7 @@ import { getSession } from '@/lib/auth/session'
 import { endSession as endRow, endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { type Device, describeDevice } from './device'
 
 /** A device on which the customer is signed in. Times are ISO 8601; `lastSeenAt` is exact to five minutes. */
@@ -41,12 +42,16 @@ export async function endSession(id: string): Promise<Result<null>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')
   const isOwn = await endRow(id, session.user.id)
-  return isOwn ? ok(null) : fail('NOT_FOUND')
+  if (!isOwn) return fail('NOT_FOUND')
+  await recordSecurityEvent({ kind: 'sessions.ended', account: session.user.email })
+  return ok(null)
 }
 
 /** Ends every session of the signed-in customer but this one; tells how many. UNAUTHENTICATED. */
 export async function endOtherSessions(): Promise<Result<{ ended: number }>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')
-  return ok({ ended: await endSessionsOf(prisma, session.user.id, session.sid) })
+  const ended = await endSessionsOf(prisma, session.user.id, session.sid)
+  await recordSecurityEvent({ kind: 'sessions.ended', account: session.user.email })
+  return ok({ ended })
 }

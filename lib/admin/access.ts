@@ -1,7 +1,9 @@
 import 'server-only'
 import { forbidden, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { getSession } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { loginAddress } from './shop-addresses'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
@@ -13,13 +15,22 @@ export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 export async function requireAdmin(path: string): Promise<AdminSession> {
   const session = await getSession()
   if (!session) redirect(await loginAddress(path))
-  if (!session.isAdmin) forbidden()
+  if (!session.isAdmin) {
+    await recordRefusal(session.user.email)
+    forbidden()
+  }
   return session
 }
 
 /** The administrator's session, for every call and action. UNAUTHENTICATED, FORBIDDEN. */
 export async function adminSession(): Promise<Result<AdminSession>> {
   const session = await getSession()
-  if (!session) return fail('UNAUTHENTICATED')
-  return session.isAdmin ? ok(session) : fail('FORBIDDEN')
+  if (session?.isAdmin) return ok(session)
+  await recordRefusal(session?.user.email)
+  return fail(session ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
+
+/** Once per request: a page and its layout both ask. */
+const recordRefusal = cache((account?: string) =>
+  recordSecurityEvent({ kind: 'admin.refused', account }),
+)

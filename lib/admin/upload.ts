@@ -5,6 +5,7 @@ import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isForeign } from '@/lib/http/foreign'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { adminSession } from './access'
 
 export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
@@ -24,7 +25,10 @@ export async function uploadToken(): Promise<string> {
  */
 export async function readUpload(request: Request, most: number): Promise<Result<UploadedFile>> {
   // Before the file is read.
-  if (isForeign(request.headers)) return fail('Invalid CSRF token')
+  if (isForeign(request.headers)) {
+    await recordSecurityEvent({ kind: 'origin.refused' })
+    return fail('Invalid CSRF token')
+  }
   const session = await adminSession()
   if (!session.ok) return session
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
@@ -35,6 +39,7 @@ export async function readUpload(request: Request, most: number): Promise<Result
   const token = form.get('csrfToken')
   const binding = csrfBinding(await cookies())
   if (typeof token !== 'string' || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+    await recordSecurityEvent({ kind: 'csrf.refused' })
     return fail('Invalid CSRF token')
   }
   return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })

@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import type { Prisma, User } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { isAdministrator, isOver } from './administrator'
 import { AUTH_TOKEN } from './cookies'
 
@@ -23,13 +24,18 @@ export async function createSession(userId: string, userAgent = '') {
     where: { id: userId },
     select: { role: true, email: true },
   })
-  if (!user || !isAdministrator(user)) return prisma.session.create({ data })
+  if (!user || !isAdministrator(user)) {
+    const session = await prisma.session.create({ data })
+    await recordSecurityEvent({ kind: 'sign-in.succeeded', account: user?.email })
+    return session
+  }
   const session = await prisma.$transaction(async (tx) => {
     const made = await tx.session.create({ data })
     await enqueue(tx, 'mail.admin-sign-in', { userId, sessionId: made.id })
     return made
   })
   kickOutbox()
+  await recordSecurityEvent({ kind: 'owner-sign-in.succeeded', account: user.email })
   return session
 }
 

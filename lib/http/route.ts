@@ -5,6 +5,7 @@ import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { isDatabaseDown } from '@/lib/db'
 import { env } from '@/lib/env'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { isForeign } from './foreign'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -104,7 +105,9 @@ export function route<Context = unknown>(handler: Handler<Context>): Handler<Con
     if (!['GET', 'HEAD'].includes(request.method)) {
       const binding = csrfBinding(await cookies())
       const token = request.headers.get('x-csrf-token')
-      if (isForeign(request.headers) || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+      const isFromElsewhere = isForeign(request.headers)
+      if (isFromElsewhere || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+        await recordSecurityEvent({ kind: isFromElsewhere ? 'origin.refused' : 'csrf.refused' })
         return failureResponse(fail('Invalid CSRF token'))
       }
     }

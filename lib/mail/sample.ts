@@ -63,7 +63,4 @@ export const sampleOrder: OrderMailData = {
 }
 
 /** An account, likewise. */
-export const sampleAccount: AccountMailData = {
-  shop: sampleOrder.shop,
-  customer: { firstName: 'Zsófia', lastName: "O'Brien-Świętochłowska" },
-}
+export const sampleAccount: AccountMailData = { shop: sampleOrder.shop }

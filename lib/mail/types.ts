@@ -45,8 +45,7 @@ export type OrderMailData = {
   writtenAt: Date
 }
 
-/** What every mail about an account says. Without a customer it greets nobody: the mailbox may be a stranger's. */
+/** What every mail about an account says. It greets nobody: the mailbox may be a stranger's, and the name their text. */
 export type AccountMailData = {
   shop: { name: string; email: string; url: string }
-  customer: { firstName: string; lastName: string } | null
 }

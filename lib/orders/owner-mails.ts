@@ -1,6 +1,5 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { env } from '@/lib/env'
 import type { Language } from '@/lib/i18n/languages'
 import {
   type OwnerMailData,
@@ -9,7 +8,7 @@ import {
   ownerUnmatchedMail,
   ownerWithdrawalMail,
 } from '@/lib/mail/owner-mails'
-import { sendMail } from '@/lib/mail/transport'
+import { sendToOwner } from '@/lib/mail/to-owner'
 import type { Mail } from '@/lib/mail/types'
 import type { Payload } from '@/lib/outbox/topics'
 import { heldCents } from '@/lib/payments/due'
@@ -73,12 +72,4 @@ async function mailOwner(
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   await sendToOwner(id, (language) => write(data, language))
-}
-
-/** Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in the back office. */
-async function sendToOwner(id: string, write: (language: Language) => Promise<Mail>) {
-  const where = { email: env.ADMIN_EMAIL, role: 'admin' } as const
-  const owner = await prisma.user.findUnique({ where })
-  if (!owner) return
-  await sendMail(await write(owner.language), { name: shop.name, address: owner.email }, id)
 }

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
@@ -63,7 +64,10 @@ async function findOrder(input: unknown) {
   const refusal = await countAttempt('withdraw', reference)
   if (refusal) return refusal
   const order = await prisma.order.findUnique({ where: { reference }, include: withDelivery })
-  if (!order?.email || order.email.toLowerCase() !== email) return fail('NOT_FOUND')
+  if (!order?.email || order.email.toLowerCase() !== email) {
+    await recordSecurityEvent({ kind: 'withdrawal.unknown-order' })
+    return fail('NOT_FOUND')
+  }
   // Said once, it stays said.
   if (!order.withdrawal && !isWithdrawable(order, new Date())) return fail('NOT_WITHDRAWABLE')
   return ok({ statement: parsed.data, order })

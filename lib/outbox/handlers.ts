@@ -2,6 +2,7 @@ import 'server-only'
 import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/email-change-mails'
 import {
   mailAdminSignIn,
+  mailOwnerSignIns,
   mailPasswordChanged,
   mailPasswordReset,
   mailSignUpAttempt,
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
   'mail.owner-withdrawal': ({ orderId }, id) => mailOwnerWithdrawal(orderId, id),
   'mail.owner-unmatched': ({ eventId }, id) => mailOwnerUnmatched(eventId, id),
+  'mail.owner-sign-ins': (payload, id) => mailOwnerSignIns(payload, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),

@@ -18,6 +18,8 @@ export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: s
   'mail.owner-withdrawal': { orderId: string }
   /** Of money with the provider that names no order: the payment's event that told of it. */
   'mail.owner-unmatched': { eventId: string }
+  /** Failed sign-ins with the owner's address, how many and since when (ISO 8601). */
+  'mail.owner-sign-ins': { attempts: number; since: string }
   'mail.welcome': { userId: string }
   /** Here and below `userId` may be nobody's. */
   'mail.sign-up-attempt': { userId: string }

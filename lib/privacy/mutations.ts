@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { removeMailFiles } from '@/lib/mail/files'
 import { kickOutbox } from '@/lib/outbox/kick'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { forgetAccount } from '@/lib/security/rate-limit'
 import { recordConsents } from './consents'
 import { eraseAccount } from './erase'
@@ -54,6 +55,7 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
   if (!erased.ok) return erased
   kickOutbox()
+  await recordSecurityEvent({ kind: 'account.deleted', account: user.email })
   const { names, mailIds } = erased.value
   for (const name of names) await forgetAccount(name)
   await removeMailFiles(mailIds)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { clientNetwork } from './client-network'
+import { recordSecurityEvent } from './events'
 import {
   type Bucket,
   clear,
@@ -136,6 +137,8 @@ export async function countHashing(
 async function decide(buckets: Bucket[]): Promise<Failure | null> {
   const milliseconds = await consume(buckets)
   if (milliseconds === 0) return null
+  const [limit] = (buckets[0]?.name ?? '').split(':')
+  await recordSecurityEvent({ kind: `limit.${limit}` })
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   return fail('TOO_MANY_REQUESTS', { details: { retryAfter } })
 }

@@ -25,6 +25,7 @@ export const TOPIC_NAMES = {
   'mail.owner-money': 'ownerMoney',
   'mail.owner-withdrawal': 'ownerWithdrawal',
   'mail.owner-unmatched': 'ownerUnmatched',
+  'mail.owner-sign-ins': 'ownerSignIns',
   'mail.welcome': 'welcome',
   'mail.sign-up-attempt': 'signUpAttempt',
   'mail.password-reset': 'passwordReset',

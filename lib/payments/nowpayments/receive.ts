@@ -9,6 +9,7 @@ import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
 import { enqueue } from '@/lib/outbox/enqueue'
 import { kickOutbox } from '@/lib/outbox/kick'
 import { newRowId } from '@/lib/row-id'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { heldCents } from '../due'
 import { isTakingBack, readToldBefore } from '../reversals'
 import { isNewMoney, lockPayment, readSettled } from '../unplaced/settled'
@@ -40,7 +41,10 @@ export async function receiveMessage(
 ): Promise<Result<null>> {
   const secret = env.NOWPAYMENTS_IPN_SECRET
   if (!secret) return fail('NOT_FOUND')
-  if (!isSigned(body, signature, secret)) return fail('FORBIDDEN')
+  if (!isSigned(body, signature, secret)) {
+    await recordSecurityEvent({ kind: 'webhook.refused' })
+    return fail('FORBIDDEN')
+  }
   const message: unknown = JSON.parse(body)
   // The same address is told of the shop's own withdrawals.
   if (isWithdrawal(message)) return ok(null)

@@ -6,6 +6,7 @@ import { getSession } from '@/lib/auth/session'
 import { endSession } from '@/lib/auth/session-rows'
 import { fail, ok, type Result } from '@/lib/errors'
 import { failureResponse, readJson, readText } from '@/lib/http/route'
+import { recordSecurityEvent } from '@/lib/security/events'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
@@ -20,7 +21,8 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   try {
     const isSignIn = request.method === 'POST' && nextauth[0] === 'callback'
     const before = isSignIn ? await getSession() : null
-    const response = await nextAuth(whole.value, context)
+    const response: Response = await nextAuth(whole.value, context)
+    if (await isWithoutToken(response.clone())) await recordSecurityEvent({ kind: 'csrf.refused' })
     if (before && setsToken(response)) await endSession(before.sid)
     return response
   } catch (error) {
@@ -46,6 +48,12 @@ async function readWhole(request: NextRequest): Promise<Result<NextRequest>> {
   if (!json.ok) return json
   const isPlain = Object.values(json.value).every((value) => typeof value === 'string')
   return isPlain ? ok(whole) : fail('BAD_REQUEST')
+}
+
+/** Where next-auth sends a request with a wrong token: as a redirect, or as JSON to its own client. */
+async function isWithoutToken(answer: Response): Promise<boolean> {
+  const location = answer.headers.get('location') ?? (await answer.text())
+  return /\/sign(in|out)\?csrf=true/.test(location)
 }
 
 export { handler as GET, handler as POST }

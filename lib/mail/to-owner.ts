@@ -1,0 +1,21 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
+import type { Language } from '@/lib/i18n/languages'
+import { shop } from '@/lib/shop'
+import { sendMail } from './transport'
+import type { Mail } from './types'
+
+/**
+ * Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in the back office; `id` is
+ * that of the outbox message.
+ */
+export async function sendToOwner(
+  id: string,
+  write: (language: Language) => Promise<Mail>,
+): Promise<void> {
+  const where = { email: env.ADMIN_EMAIL, role: 'admin' } as const
+  const owner = await prisma.user.findUnique({ where })
+  if (!owner) return
+  await sendMail(await write(owner.language), { name: shop.name, address: owner.email }, id)
+}
