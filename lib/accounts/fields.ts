@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/accounts/free-of-contacts'
 import type { AccountMessage } from '@/lib/accounts/messages'
 
 /** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
@@ -73,9 +74,9 @@ export function field(clean: (value: string) => string, required: AccountMessage
   return checkedString(clean, required, inOrder)
 }
 
-/** A text that may be missing: cleaned, of at most this length, and null for none. */
-export function optionalText(maxLength: number) {
-  const rules = textRules(maxLength)
+/** A text that may be missing: cleaned, of at most this length and by these rules, and null for none. */
+export function optionalText(maxLength: number, more: Rule[] = []) {
+  const rules = [...textRules(maxLength), ...more]
   return z
     .string('validationError' satisfies AccountMessage)
     .nullish()
@@ -109,6 +110,15 @@ export function textRules(maxLength: number): Rule[] {
     ['invalidText', (value) => !UNFIT_FOR_TEXT.test(value)],
   ]
 }
+
+const PLACE_ONLY: Rule = ['noLinks', isPlaceOnly]
+
+/** What stands in mails without being confirmed: nothing to click, write to or call in a name, no link in an address. */
+export const PERSON_NAME: Rule[] = [...textRules(MAX_LENGTHS.name), ['nameOnly', isNameOnly]]
+export const STREET: Rule[] = [...textRules(MAX_LENGTHS.address), PLACE_ONLY]
+export const TOWN: Rule[] = [PLACE_ONLY]
+export const companyName = () => optionalText(MAX_LENGTHS.name, [['nameOnly', isCompanyName]])
+export const secondLine = () => optionalText(MAX_LENGTHS.address, [PLACE_ONLY])
 
 /** A password that is only compared: any text but none. */
 export function password(required: AccountMessage, rules: Rule[]) {

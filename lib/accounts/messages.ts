@@ -29,6 +29,8 @@ export const ACCOUNT_MESSAGES = [
   'validCity',
   'fieldTooLong',
   'invalidText',
+  'nameOnly',
+  'noLinks',
   'validationError',
 ] as const
 

@@ -87,6 +87,24 @@ describe('signUpSchema', () => {
   })
 })
 
+describe('texts that stand in mails', () => {
+  it.each([
+    ['firstName', 'win at evil.com', 'nameOnly'],
+    ['lastName', 'call 0612345678', 'nameOnly'],
+    ['company', 'http://evil', 'nameOnly'],
+    ['address', '1 www.evil', 'noLinks'],
+    ['addressLine2', 'a@evil', 'noLinks'],
+    ['city', 'evil.com', 'noLinks'],
+  ])('%s is not %j', (field, value, message) => {
+    const typed = { ...payload, cityConfirmed: true, [field]: value }
+    expect(messages(signUpSchema, typed)).toEqual({ [field]: message })
+  })
+
+  it('may be a company with a dot', () => {
+    expect(messages(signUpSchema, { ...payload, company: 'Booking.com' })).toEqual({})
+  })
+})
+
 describe.each([
   ['firstName', 'firstNameRequired'],
   ['lastName', 'lastNameRequired'],

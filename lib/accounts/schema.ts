@@ -4,6 +4,7 @@ import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
 import {
   cleanText,
+  companyName,
   email,
   field,
   isCityName,
@@ -11,7 +12,11 @@ import {
   isPostalAddress,
   MAX_LENGTHS,
   optionalText,
+  PERSON_NAME,
   password,
+  STREET,
+  secondLine,
+  TOWN,
   textRules,
 } from '@/lib/accounts/fields'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
@@ -40,26 +45,21 @@ export const newPassword = (required: AccountMessage) =>
 
 export const newPasswordSchema = newPassword('passwordRequirements')
 
-const NAME = textRules(MAX_LENGTHS.name)
-
 /** What an address may have besides; an empty one is as good as none. Contract: all optional. */
 export const addressExtras = {
   postalCode: optionalText(MAX_LENGTHS.postalCode),
-  addressLine2: optionalText(MAX_LENGTHS.address),
-  company: optionalText(MAX_LENGTHS.name),
+  addressLine2: secondLine(),
+  company: companyName(),
 }
 
 /** What an account says of its customer, with the rules of section 5. */
 export const profileFields = {
-  firstName: field(cleanText, 'firstNameRequired', NAME),
-  lastName: field(cleanText, 'lastNameRequired', NAME),
+  firstName: field(cleanText, 'firstNameRequired', PERSON_NAME),
+  lastName: field(cleanText, 'lastNameRequired', PERSON_NAME),
   country: field(cleanText, 'countryRequired', [['invalidCountry', isCountryCode]]),
-  city: field(cleanText, 'cityRequired', [['invalidCity', isCityName]]),
+  city: field(cleanText, 'cityRequired', [['invalidCity', isCityName], ...TOWN]),
   cityConfirmed,
-  address: field(cleanText, 'addressRequired', [
-    ...textRules(MAX_LENGTHS.address),
-    ['invalidAddress', isPostalAddress],
-  ]),
+  address: field(cleanText, 'addressRequired', [...STREET, ['invalidAddress', isPostalAddress]]),
   ...addressExtras,
   phone: field(cleanText, 'phoneRequired', [
     ...textRules(MAX_LENGTHS.phone),

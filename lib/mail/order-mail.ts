@@ -26,15 +26,13 @@ export function orderMail(
   { subject, title, intro, parts, isContract = false }: Content,
 ): Mail {
   const { firstName, lastName } = customer
+  const greeting =
+    firstName || lastName ? [sentence(t('mail.greeting', { firstName, lastName }))] : []
   const link = {
     text: t('mail.viewOrder'),
     href: `${shop.url}${paths.order(language, reference)}`,
   }
-  const all: Part[] = [
-    sentence(t('mail.greeting', { firstName, lastName })),
-    sentence(intro),
-    ...parts,
-  ]
+  const all: Part[] = [...greeting, sentence(intro), ...parts]
   const seller = sellerPart(shop, language, t, isContract)
   const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
   return {

@@ -34,6 +34,7 @@ export type OrderMailData = {
   vatRate: number
   /** Goods leave the European Union without VAT: import duties may be due. */
   isExport: boolean
+  /** Names that were typed by a stranger to the mailbox, or that have a link, are empty. */
   customer: PostalAddress
   paymentMethod: PaymentMethod
   /** Null before it is shipped. */

@@ -16,6 +16,7 @@ import { arrivalOf, withPaidEvents } from './arrival'
 import { type Cancelled, isCancellable } from './cancellable'
 import { shipmentOf } from './details'
 import { WAYS } from './office/money'
+import { recipientInMail } from './recipient-in-mail'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
 import type { PaymentMethod } from './types'
 
@@ -121,13 +122,13 @@ async function mailAbout(
       invoices: true,
       withdrawal: true,
       history: withPaidEvents,
-      user: { select: { orderNotifications: true } },
+      user: { select: { orderNotifications: true, email: true } },
     },
   })
   // An order that was erased or made anonymous has nobody to write to.
   if (!order?.email || !isWanted(order)) return
-  const { reference, createdAt, lines, totalCents, firstName, lastName, address, city } = order
-  const { company, addressLine2, postalCode, country } = order
+  const { reference, createdAt, lines, totalCents } = order
+  const customer = recipientInMail(order)
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
@@ -136,13 +137,13 @@ async function mailAbout(
     wayOut: wayOut(order),
     vatRate: order.vatRate.toNumber(),
     isExport: isExport(order.country, order.vatRate.toNumber()),
-    customer: { firstName, lastName, company, address, addressLine2, postalCode, city, country },
+    customer,
     paymentMethod: order.paymentMethod,
     shipment: shipmentOf(order),
-    bank: bankDetails(dueOf(order)),
+    bank: bankDetails({ ...dueOf(order), firstName: customer.firstName }),
     arrival: arrivalOf(order),
     writtenAt: new Date(),
   }
-  const to = recipient ?? { name: fullName(order, order.language), address: order.email }
+  const to = recipient ?? { name: fullName(customer, order.language), address: order.email }
   await deliverMail(await write(data, order.language), to, id)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cleanText, email, field, MAX_LENGTHS, textRules } from '@/lib/accounts/fields'
+import { isNameOnly } from '@/lib/accounts/free-of-contacts'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/outbox/enqueue'
@@ -15,7 +16,7 @@ const cleanReference = (typed: string) => cleanText(typed).replace(/\s/g, '').to
 /** What a statement of withdrawal says (Directive 2011/83/EU, Article 11a). Messages are keys of `accounts.validation`. */
 const statementSchema = z.object(
   {
-    name: field(cleanText, 'completeField', textRules(200)),
+    name: field(cleanText, 'completeField', [...textRules(200), ['nameOnly', isNameOnly]]),
     reference: field(cleanReference, 'completeField', textRules(100)),
     email: email('emailInvalid', textRules(MAX_LENGTHS.email), 'completeField'),
   },

@@ -25,7 +25,7 @@ export function bankDetails(order: PayableOrder): BankDetails {
     reference: order.creditorReference,
     orderReference: order.reference,
     amount: toEuros(order.totalCents),
-    note: `deposit ${order.firstName}`,
+    note: `deposit ${order.firstName}`.trim(),
   }
   const now = new Date()
   const arrival = {

@@ -3,6 +3,7 @@ import { cityConfirmed, cityOfCountry } from '@/lib/accounts/city-check'
 import { isCountryCode } from '@/lib/accounts/countries/codes'
 import {
   cleanText,
+  companyName,
   email,
   field,
   isCityName,
@@ -10,33 +11,37 @@ import {
   isPostalAddress,
   MAX_LENGTHS,
   optionalText,
+  PERSON_NAME,
+  STREET,
+  secondLine,
+  TOWN,
   textRules,
 } from '@/lib/accounts/fields'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
 
-const NAME = textRules(MAX_LENGTHS.name)
-const extra = (maxLength: number) => optionalText(maxLength).transform((value) => value ?? null)
-const name = field(cleanText, 'completeField', NAME)
+const orNull = (text: ReturnType<typeof optionalText>) => text.transform((value) => value ?? null)
+const name = field(cleanText, 'completeField', PERSON_NAME)
 
 const deliveryFields = z.object(
   {
     firstName: name,
     lastName: name,
     email: email('emailInvalid', textRules(MAX_LENGTHS.email), 'completeField'),
-    address: field(cleanText, 'completeField', [
-      ...textRules(MAX_LENGTHS.address),
-      ['invalidAddress', isPostalAddress],
+    address: field(cleanText, 'completeField', [...STREET, ['invalidAddress', isPostalAddress]]),
+    city: field(cleanText, 'completeField', [
+      ...textRules(MAX_LENGTHS.name),
+      ['validCity', isCityName],
+      ...TOWN,
     ]),
-    city: field(cleanText, 'completeField', [...NAME, ['validCity', isCityName]]),
     cityConfirmed,
     country: field(cleanText, 'completeField', [['validCountry', isCountryCode]]),
     phone: field(cleanText, 'completeField', [
       ...textRules(MAX_LENGTHS.phone),
       ['validPhone', isPhoneNumber],
     ]),
-    postalCode: extra(MAX_LENGTHS.postalCode),
-    addressLine2: extra(MAX_LENGTHS.address),
-    company: extra(MAX_LENGTHS.name),
+    postalCode: orNull(optionalText(MAX_LENGTHS.postalCode)),
+    addressLine2: orNull(secondLine()),
+    company: orNull(companyName()),
   },
   'validationError',
 )

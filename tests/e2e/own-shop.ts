@@ -1,5 +1,5 @@
 import { openSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/lib/port.mjs'
@@ -12,12 +12,16 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
   const env = { ...inherited, DATA_DIR: dataDir, PORT: port, APP_URL: origin, ...settings }
-  const output = openSync(path.join(dataDir, 'shop.log'), 'w')
+  const log = path.join(dataDir, 'shop.log')
+  const output = openSync(log, 'w')
   const shop = createShop(env, { build: false, step: (_name, work) => work(), output })
   await shop.start()
+  /** Ends it and gives what it wrote to its output. */
   const stop = async () => {
     await shop.stop()
+    const output = await readFile(log, 'utf8')
     await rm(dataDir, { recursive: true, force: true })
+    return output
   }
   return { origin, stop }
 }

@@ -15,7 +15,7 @@ const WIDTHS = [390, 1280, 1440]
 test.describe.configure({ mode: 'default' })
 
 let origin = ''
-let stop = async () => {}
+let stop = async (): Promise<unknown> => null
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)

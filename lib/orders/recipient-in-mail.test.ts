@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { recipientInMail } from './recipient-in-mail'
+
+const order = {
+  ...{ email: 'ada@example.com', user: { email: 'Ada@example.com' } },
+  ...{ firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Ltd', addressLine2: 'Apt. 4' },
+  ...{ address: '12 rue de la Paix', postalCode: '75002', city: 'Paris', country: 'FR' },
+}
+const { email: _, user: __, ...asTyped } = order
+
+it('stands in a mail to the account’s own address', () => {
+  expect(recipientInMail(order)).toEqual(asTyped)
+})
+
+it.each([
+  ['another address', { email: 'stranger@example.com' }],
+  ['an account that is gone', { user: null }],
+])('leaves what was typed out of a mail to %s', (_, change) => {
+  expect(recipientInMail({ ...order, ...change })).toEqual({
+    ...asTyped,
+    ...{ firstName: '', lastName: '', company: '', addressLine2: '' },
+  })
+})
+
+it('leaves out links that older orders may have, and a company that ends like one', () => {
+  const older = { ...order, firstName: 'evil.com', address: '1 www.evil', company: 'Booking.com' }
+  expect(recipientInMail(older)).toEqual({ ...asTyped, firstName: '', address: '', company: '' })
+})

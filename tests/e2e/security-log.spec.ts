@@ -1,0 +1,108 @@
+import type { APIRequestContext } from '@playwright/test'
+import { ADMINISTRATOR } from './administrator'
+import { startOwnShop } from './own-shop'
+import {
+  callShop,
+  expect,
+  loginByApi,
+  newCustomer,
+  signUpByApi,
+  test,
+  uniqueAddress,
+} from './support'
+
+/** One pass unless ATTACK_SECONDS says for how long (docs/security-log.md). */
+const ATTACK_MS = Number(process.env.ATTACK_SECONDS ?? 0) * 1000
+
+type Counts = Record<string, number>
+type Line = { time: string; kind: string; account?: string; network?: string; count: number }
+
+test.setTimeout(120_000 + ATTACK_MS)
+
+test('an attack stands in the log, each event once and without a word of whom it met', async ({
+  playwright,
+}) => {
+  const { origin, stop } = await startOwnShop({ TRUSTED_PROXIES: 'loopback' })
+  const network = uniqueAddress()
+  const contextOf = (address: string) =>
+    playwright.request.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { 'X-Forwarded-For': address },
+    })
+  const [attacker, victim] = [await contextOf(network), await contextOf(uniqueAddress())]
+  const customer = await signUpByApi(victim, { firstName: 'Ottoline' })
+  await loginByApi(victim, customer)
+  const expected: Counts = { 'account.created': 1, 'sign-in.succeeded': 1 }
+  const saw = (kind: string) => {
+    expected[kind] = (expected[kind] ?? 0) + 1
+  }
+  const unknown = newCustomer().email
+  const end = Date.now() + ATTACK_MS
+  do {
+    for (const email of [customer.email, unknown, ADMINISTRATOR.email]) {
+      const kind = email === ADMINISTRATOR.email ? 'owner-sign-in.failed' : 'sign-in.failed'
+      const body = { email, password: 'Guessed this 1!' }
+      const answer = await callShop(attacker, 'POST', '/api/auth/login', body)
+      expect([401, 429]).toContain(answer.status())
+      saw(answer.status() === 429 ? 'limit.login' : kind)
+    }
+    await knock(attacker, saw)
+    const forbidden = await callShop(victim, 'POST', '/api/products/create', {})
+    expect(forbidden.status()).toBe(403)
+    saw('admin.refused')
+    const forgotten = await callShop(attacker, 'POST', '/api/auth/forgot-password', {
+      email: customer.email,
+    })
+    saw(forgotten.status() === 429 ? 'limit.passwordReset' : 'password.reset-requested')
+  } while (Date.now() < end)
+  // By now the attacker's own attempts are refused.
+  for (let i = 0; i < 60; i += 1) {
+    const body = { email: unknown, password: 'Guessed this 1!' }
+    const answer = await callShop(attacker, 'POST', '/api/auth/login', body)
+    saw(answer.status() === 429 ? 'limit.login' : 'sign-in.failed')
+  }
+  await Promise.all([attacker.dispose(), victim.dispose()])
+
+  const output = await stop()
+  const lines = output.split('\n').flatMap((line): Line[] => {
+    return line.startsWith('{"time"') ? [JSON.parse(line)] : []
+  })
+  const counted: Counts = {}
+  for (const { kind, count } of lines) counted[kind] = (counted[kind] ?? 0) + count
+  test.info().annotations.push({ type: 'counts', description: JSON.stringify(counted) })
+  if (ATTACK_MS > 0) console.log(`${lines.length} lines, ${JSON.stringify(counted)}`)
+  expect(counted).toEqual(expected)
+  expect(counted['limit.login']).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(Object.keys(line)).toEqual(
+      ['time', 'kind', 'account', 'network', 'count'].filter((key) => key in line),
+    )
+    expect(new Date(line.time).toISOString()).toBe(line.time)
+  }
+  const written = lines.map((line) => JSON.stringify(line)).join('\n')
+  for (const said of [customer.email, unknown, ADMINISTRATOR.email, network, 'Ottoline', 'evil']) {
+    expect(written).not.toContain(said)
+  }
+})
+
+/** A forged token, another site, a forged signature and a door of the back office. */
+async function knock(attacker: APIRequestContext, saw: (kind: string) => void) {
+  const forged = { 'X-CSRF-Token': `${'0'.repeat(64)}.${'evil'.repeat(8)}` }
+  const logout = (headers: Record<string, string>) =>
+    attacker.post('/api/auth/logout', { data: {}, headers })
+  expect((await logout(forged)).status()).toBe(403)
+  saw('csrf.refused')
+  expect((await logout({ Origin: 'https://evil.example' })).status()).toBe(403)
+  saw('origin.refused')
+  const message = {
+    data: { payment_id: 1, note: 'evil' },
+    headers: { 'x-nowpayments-sig': 'evil' },
+  }
+  expect((await attacker.post('/api/payment/nowpayments-ipn', message)).status()).toBe(403)
+  saw('webhook.refused')
+  expect((await callShop(attacker, 'POST', '/api/products/create', {})).status()).toBe(401)
+  saw('admin.refused')
+  const callback = { form: { email: 'evil@evil.example', password: 'evil', csrfToken: 'evil' } }
+  await attacker.post('/api/auth/callback/credentials', { ...callback, maxRedirects: 0 })
+  saw('csrf.refused')
+}
