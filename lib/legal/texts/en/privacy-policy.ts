@@ -20,7 +20,7 @@ export const text: LegalText = {
             'Account and orders: name, address, email, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
             'Messages about orders, and answers to what you write to us: for the contract as well.',
             'Accounts and invoices: because the law obliges us to keep them (Article 6(1)(c)).',
-            'Security: the devices on which you are logged in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
+            'Security: the devices on which you are logged in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes; a log of sign-ins and refused attempts that has account and network address as codes only, without names. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
             'Language: on a first visit, the country of your network address may suggest one; we may ask an outside service for it, which receives that address only. We have a legitimate interest in showing the shop in the right language (Article 6(1)(f)). We do not keep the address for this.',
             'Newsletter, audience measurement, sharing with partners: only if you agree (Article 6(1)(a)), and you can withdraw your consent at any time. At present the shop records your choice and does none of the three.',
           ],

@@ -20,7 +20,7 @@ export const text: LegalText = {
             'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b) RODO); bez nich nie możemy dostarczyć towaru.',
             'Wiadomości o zamówieniach i odpowiedzi na zapytania: również w celu wykonania umowy.',
             'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (art. 6 ust. 1 lit. c) RODO).',
-            'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian. Ochrona kont to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO).',
+            'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian; dziennik logowań i odrzuconych prób, w którym konto i adres sieciowy są zapisane tylko jako kody, bez nazwisk. Ochrona kont to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO).',
             'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego; możemy o nie zapytać zewnętrzną usługę, która otrzymuje tylko ten adres. Wyświetlanie sklepu we właściwym języku to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO). Adresu w tym celu nie przechowujemy.',
             'Newsletter, pomiar odwiedzin, przekazywanie danych partnerom: wyłącznie za zgodą (art. 6 ust. 1 lit. a) RODO), którą można w każdej chwili wycofać. Obecnie sklep tylko zapisuje dokonany wybór i nie wykorzystuje danych w żadnym z tych trzech celów.',
           ],
