@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 /** An order whose confirmation waits to be sent. */
 async function placed() {
-  const orderId = await insert('orders', { reference: 'LX-7', language: 'pl' })
+  const userId = await insert('users', { email: 'ada@shop.example' })
+  const order = { reference: 'LX-7', language: 'pl', user_id: userId }
+  const orderId = await insert('orders', order)
   await insert('order_lines', { order_id: orderId, name: 'Aurora <b>One</b>' })
   const payload = JSON.stringify({ orderId })
   return { orderId, id: await insert('outbox_messages', { payload }) }
