@@ -69,10 +69,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     where: live(),
     select: { user: { select: { id: true, email: true } } },
   })
-  if (!reset) return fail('INVALID_OR_EXPIRED_TOKEN')
   if (!reset) return refuseLink()
-  const refusal = await countAttempt('hashing', 'all')
-  if (refusal) return refusal
   const { id: userId, email } = reset.user
   const counted = await countHashing(null, userId, true)
   if (!counted.ok) return counted
