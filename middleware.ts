@@ -67,7 +67,7 @@ export const config = {
     '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|_next/|.*\\.[a-z0-9]+$).*)',
     // Files of products are larger than what is passed on from here; their route answers for itself.
     '/admin',
-    '/admin/:path((?!products/import/upload$).*)',
+    '/admin/:path((?!products/import/upload$|bank/upload$).*)',
     '/:lang(en|fr|es|pt|pl|it|hu)/:page(dashboard|payment|gdpr)',
     { source: '/:lang(en|fr|es|pt|pl|it|hu)/:path*', has: [{ type: 'query', key: 'lang' }] },
   ],

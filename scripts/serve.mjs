@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { shopNameOf } from '../lib/shop-name.mjs'
+import { withBodyLimits } from './lib/body-limits.mjs'
 import { withCampaignsApart } from './lib/campaign.mjs'
 import { withClientAddress } from './lib/client-address.mjs'
 import { endInOrder } from './lib/ending.mjs'
@@ -70,10 +71,14 @@ const pages = withNotFoundPage(
 )
 const marked = withPagesKeptOffline(withOneLocation(withQueryKept(withWellFormedAddress(pages))))
 const listener = withServiceWorker(marked, buildVersion(), shopNameOf(process.env))
-const addressed = withClientAddress(listener, process.env.TRUSTED_PROXIES?.trim())
+const limited = withBodyLimits(listener)
+const addressed = withClientAddress(limited, process.env.TRUSTED_PROXIES?.trim())
 const documents = withQueryAcrossLanguages(withKeptPages(withPlainRequest(addressed)))
 const files = withPackedFiles(documents, path.join(root, '.next'))
-server.on('request', withStrictTransport(files, process.env))
+const answer = withStrictTransport(files, process.env)
+server.on('request', answer)
+// Whether a client shall send its body is said when that is known (withBodyLimits).
+server.on('checkContinue', answer)
 server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)

@@ -4,14 +4,12 @@ import { createCsrfToken, isCsrfToken } from '@/lib/auth/csrf'
 import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { isForeign } from '@/lib/http/foreign'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { adminSession } from './access'
 
 export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
-
-/** What a form sends around its file at the most. */
-const AROUND = 64 * 1024
 
 /** The token for a form that sends a file to a route; for pages that the administrator sees. */
 export async function uploadToken(): Promise<string> {
@@ -32,7 +30,7 @@ export async function readUpload(request: Request, most: number): Promise<Result
   const session = await adminSession()
   if (!session.ok) return session
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(length <= most + AROUND)) return fail('PAYLOAD_TOO_LARGE')
+  if (!(length <= most + FORM_BYTES)) return fail('PAYLOAD_TOO_LARGE')
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   if (!form || !(file instanceof File)) return fail('BAD_REQUEST')

@@ -6,9 +6,11 @@ import { isDatabaseDown } from '@/lib/db'
 import { env } from '@/lib/env'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
+import { isObject } from './answer'
+import { MAX_BODY_BYTES } from './body-limits.mjs'
 import { isForeign } from './foreign'
+import { parseJson } from './parse-json'
 
-const MAX_BODY_BYTES = 256 * 1024
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
 /** Answers a failure as the contract does: its status, `success: false` and its code. */
@@ -29,7 +31,7 @@ export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE })
 }
 
-/** Reads a JSON object from the request: 415 for another type, 413 over 256 KiB, 400 when malformed. */
+/** Reads a JSON object from the request: 415 for another type, 413 over 256 KiB, 400 when malformed (parseJson). */
 export async function readJson(request: Request): Promise<Result<Record<string, unknown>>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return fail('UNSUPPORTED_MEDIA_TYPE')
@@ -38,13 +40,8 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
   }
   const text = await readText(request)
   if (text === null) return fail('PAYLOAD_TOO_LARGE')
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail('BAD_REQUEST')
-    return ok(body as Record<string, unknown>)
-  } catch {
-    return fail('BAD_REQUEST')
-  }
+  const body = parseJson(text)
+  return isObject(body) ? ok(body) : fail('BAD_REQUEST')
 }
 
 /** The body as text, or null as soon as it is longer than 256 KiB. */

@@ -1,9 +1,10 @@
 import 'server-only'
 import sharp from 'sharp'
 import { fail, ok, type Result } from '@/lib/errors'
+import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
 
 /** Of an upload (specification §9). */
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MOST_BYTES = MAX_FILE_BYTES.picture
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2400
 const QUALITY = 88

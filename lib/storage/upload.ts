@@ -2,14 +2,13 @@ import 'server-only'
 import { adminSession } from '@/lib/admin/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { readBytes } from '@/lib/http/route'
 import { cleanPicture, MOST_BYTES } from './clean-picture'
 import { nameFor } from './names'
 import { getStorage } from './storage'
 import { lockUploads } from './upload-lock'
 
-/** What the parts of a form need around the picture. */
-const FORM_BYTES = 64 * 1024
 /** Milliseconds to wait for a connection, and for the storage with all that goes with it. */
 const PATIENCE = { maxWait: 10_000, timeout: 30_000 }
 

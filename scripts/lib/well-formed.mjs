@@ -1,8 +1,9 @@
 import { sendNotFoundPage } from './not-found-page.mjs'
 
 /**
- * A request listener that takes addresses whose percent-encoding is broken, at which Next fails: a call
- * is answered with 400, and a page with such an address is not found.
+ * A request listener that takes addresses whose percent-encoding is broken, at which Next fails, or that
+ * name something by NUL, which PostgreSQL can hold in no text: a call is answered with 400, and a page with
+ * such an address is not found. Queries of pages drop it themselves.
  * @param {import('node:http').RequestListener} handle
  * @returns {import('node:http').RequestListener}
  */
@@ -16,9 +17,11 @@ export function withWellFormedAddress(handle) {
 }
 
 function isWellFormed(url) {
+  const [path, query = ''] = url.split('?', 2)
   try {
-    decodeURIComponent(url.split('?')[0])
-    return true
+    const names = decodeURIComponent(path)
+    const isNamedByQuery = path.startsWith('/api/') && query.includes('%00')
+    return !names.includes('\0') && !isNamedByQuery
   } catch {
     return false
   }

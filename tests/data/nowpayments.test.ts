@@ -380,6 +380,15 @@ describe('a message', () => {
     },
   )
 
+  it.each([
+    ['in brackets without end', '['.repeat(60_000) + ']'.repeat(60_000)],
+    ['in objects without end', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['with NUL in an id', '{"payment_id":"\\u0000"}'],
+    ['that is no JSON', '{'],
+  ])('%s is bad before its signature is looked at', async (_, body) => {
+    expect(await receiveMessage(body, 'a'.repeat(128))).toEqual({ ok: false, code: 'BAD_REQUEST' })
+  })
+
   it('is asked for again while the provider cannot be read', async () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'pay')

@@ -404,7 +404,7 @@ test('next-auth takes no megabyte, whatever its form and whether its length is s
     const headers = { 'Content-Type': type }
     const answer = await request.post(address, { data: megabyte, headers })
     expect([type, answer.status()]).toEqual([type, 413])
-    // Of a body in chunks nobody knows the length before it has come; the next goes over the same connection.
+    // Of a body in chunks the length is not known before it has come.
     const body = new Blob([megabyte]).stream()
     const inChunks = { method: 'POST', body, headers, duplex: 'half' }
     expect([type, (await fetch(address, inChunks)).status]).toEqual([type, 413])

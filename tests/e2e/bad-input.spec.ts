@@ -180,10 +180,7 @@ test('every call has a status for what is no JSON object, and for too much', asy
   }
 })
 
-test('too much in chunks is refused as well, and the connection goes on', async ({
-  request,
-  baseURL,
-}) => {
+test('too much in chunks is refused as well, each time', async ({ request, baseURL }) => {
   const { csrfToken } = await (await callShop(request, 'GET', '/api/csrf-token')).json()
   const { cookies } = await request.storageState()
   const headers = {

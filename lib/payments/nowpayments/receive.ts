@@ -3,6 +3,7 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Order, PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
+import { parseJson } from '@/lib/http/parse-json'
 import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
@@ -41,11 +42,12 @@ export async function receiveMessage(
 ): Promise<Result<null>> {
   const secret = env.NOWPAYMENTS_IPN_SECRET
   if (!secret) return fail('NOT_FOUND')
+  const message = parseJson(body)
+  if (message === undefined) return fail('BAD_REQUEST')
   if (!isSigned(body, signature, secret)) {
     await recordSecurityEvent({ kind: 'webhook.refused' })
     return fail('FORBIDDEN')
   }
-  const message: unknown = JSON.parse(body)
   // The same address is told of the shop's own withdrawals.
   if (isWithdrawal(message)) return ok(null)
   const parsed = paymentSchema.safeParse(message)

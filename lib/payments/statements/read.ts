@@ -4,19 +4,15 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/admin/pages'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
+import type { ColumnChoice } from './answer-reading'
 import { type DeskCredit, readCredits } from './credits'
-import type { Role } from './csv-roles'
-import { readTable } from './csv-table'
-import { readText } from './parse'
+import { readChoice } from './reading'
 
 /** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
 export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
   open: number
   exact: number
 }
-
-/** What is chosen of a table's columns: its header, the first rows and what the header says. */
-export type ColumnChoice = { header: string[]; samples: string[][]; guessed: Role[] }
 
 export type DeskStatement = {
   statement: ListedStatement
@@ -34,7 +30,6 @@ export type DeskStatement = {
 export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const SAMPLES = 5
 const listed = { content: true, sha256: true } as const
 
 /** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
@@ -78,13 +73,15 @@ export async function readStatement(
   const { content, ...rest } = row
   const [statement] = await countOpen([rest])
   if (!statement) return fail('NOT_FOUND')
+  const choice = content && (await readChoice(content))
+  if (choice && !choice.ok) throw new Error(`Statement ${id} is not read: ${choice.code}`)
   const open = { statementId: id, state: 'open' } as const
   const exact = { ...open, finding: 'exact' }
   const settled = { statementId: id, state: { not: 'open' } } as const
   const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
   return ok({
     statement,
-    choice: content && choiceOf(content),
+    choice: choice?.value ?? null,
     exact: await readPaged(exact, statement.exact, wanted.exact),
     exactCents: Number(sum._sum.amountCents ?? 0),
     queue: await readPaged(
@@ -107,9 +104,4 @@ async function readPaged(
 ): Promise<Paged<DeskCredit>> {
   const place = pagesOf(total, wanted)
   return { ...place, rows: await readCredits(where, (place.page - 1) * PAGE_SIZE) }
-}
-
-function choiceOf(content: Uint8Array): ColumnChoice {
-  const { header, rows, guessed } = readTable(readText(content))
-  return { header, guessed, samples: rows.slice(0, SAMPLES).map(({ cells }) => cells) }
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { adminSession } from '@/lib/admin/access'
 import { recordDeed } from '@/lib/admin/audit'
+import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import type { Role } from './csv-roles'
-import { readTable } from './csv-table'
 import { atDesk } from './desk'
 import { keepCredits } from './keep'
 import { fileKey } from './keys'
-import { formatOf, parseStatement, readText, refusing } from './parse'
+import { readCredits, readFile } from './reading'
 import { isId } from './schema'
 import { clean } from './text'
 import type { Refusal } from './types'
@@ -27,28 +27,22 @@ export const refuse = (refusal: Refusal): Failure =>
 export async function takeStatement({ name, bytes }: File): Promise<Result<Taken>> {
   const session = await adminSession()
   if (!session.ok) return session
-  const read = refusing(() => {
-    const text = readText(bytes)
-    const format = formatOf(text)
-    if (format === 'csv') readTable(text)
-    return format
-  })
-  if (!read.ok) return refuse(read.refusal)
-  const parsed = read.value === 'csv' ? null : parseStatement(bytes)
-  if (parsed && !parsed.ok) return refuse(parsed.refusal)
+  const read = await readFile(bytes)
+  if (!read.ok) return read
+  const { format, statement } = read.value
   const sha256 = fileKey(bytes)
   const fileName = clean(name, 'name') || '-'
   return atDesk(async (tx) => {
     const known = await tx.bankStatement.findUnique({ where: { sha256 }, select: { id: true } })
     if (known) return ok({ id: known.id, isKnown: true })
     const { id } = await tx.bankStatement.create({
-      data: { sha256, fileName, format: read.value, content: bytes },
+      data: { sha256, fileName, format, content: bytes },
     })
-    if (parsed) await keepCredits(tx, id, parsed.value)
+    if (statement) await keepCredits(tx, id, statement)
     await recordDeed(tx, session.value.user.id, {
       action: 'bank.statement',
       subject: `statement:${id}`,
-      details: { format: read.value, sha256 },
+      details: { format, sha256 },
     })
     return ok({ id, isKnown: false })
   })
@@ -62,13 +56,15 @@ export async function readColumns(id: string, roles: readonly Role[]): Promise<R
   const session = await adminSession()
   if (!session.ok) return session
   if (!isId(id)) return fail('NOT_FOUND')
+  const statement = await prisma.bankStatement.findUnique({ where: { id } })
+  if (!statement) return fail('NOT_FOUND')
+  if (!statement.content) return ok(null)
+  const credits = await readCredits(statement.content, roles)
+  if (!credits.ok) return credits
   return atDesk(async (tx) => {
-    const statement = await tx.bankStatement.findUnique({ where: { id } })
-    if (!statement) return fail('NOT_FOUND')
-    if (!statement.content) return ok(null)
-    const parsed = parseStatement(statement.content, roles)
-    if (!parsed.ok) return refuse(parsed.refusal)
-    await keepCredits(tx, id, parsed.value)
+    // The same form sent twice reads it once.
+    const isRead = await tx.bankStatement.count({ where: { id, content: null } })
+    if (!isRead) await keepCredits(tx, id, credits.value)
     return ok(null)
   })
 }

@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
+
 /** Why a file is not read; a key of `admin.bank.refusals` in the messages. */
 export const REFUSALS = [
   'empty',
@@ -62,7 +64,7 @@ export type Statement = {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
 /** Below what a form may send with its names and boundaries (10 MiB). */
-export const MAX_BYTES = 10_000_000
+export const MAX_BYTES = MAX_FILE_BYTES.statement
 /** Of one file. */
 export const MAX_CREDITS = 50_000
 /** Of one file, debits and credits together. */
