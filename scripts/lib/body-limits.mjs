@@ -60,7 +60,7 @@ export function withBodyLimits(handle, limits) {
     leaveAtTheEnd(request, response, leave)
     if (upload) return go(request, response)
     if (headers.expect) response.writeContinue()
-    readWhole(request, bodies, (code) => {
+    awaitWhole(request, bodies, (code) => {
       if (!code) return handle(request, response)
       leave()
       refuse(code)
@@ -74,35 +74,32 @@ export function withBodyLimits(handle, limits) {
 }
 
 /**
- * Reads a body and puts it back, so that the next reader finds it whole; then calls back, with a code
- * where it is too long or too slow, and never where the client goes away.
+ * Lets a body come, unread, into the request's own buffer: Next takes no request that was read from. Calls back
+ * when it is whole, or with a code where it is too long or too slow; never where the client goes away.
  */
-function readWhole(request, { most, patience }, callback) {
-  const chunks = []
+function awaitWhole(request, { most, patience }, callback) {
   let size = 0
   const end = (code) => {
     clearTimeout(timer)
-    request.off('readable', read)
     request.off('close', stop)
-    if (!code) request.unshift(Buffer.concat(chunks))
-    // The listener that was taken away counts until then.
-    process.nextTick(callback, code)
+    delete request.push
+    callback(code)
   }
   const stop = () => clearTimeout(timer)
-  const read = () => {
-    while (request.readableLength > 0) {
-      const chunk = request.read()
-      size += chunk.length
-      if (size > most) return end('PAYLOAD_TOO_LARGE')
-      chunks.push(chunk)
-    }
-    if (request.complete) return end()
-    // Asks for more.
-    request.read(0)
-  }
   const timer = setTimeout(end, patience, 'REQUEST_TIMEOUT')
-  request.on('readable', read)
   request.on('close', stop)
+  request.push = (chunk) => {
+    size += chunk?.length ?? 0
+    if (size > most) {
+      end('PAYLOAD_TOO_LARGE')
+      return request.push(chunk)
+    }
+    const { push } = Object.getPrototypeOf(request)
+    push.call(request, chunk)
+    if (chunk === null) end()
+    // The next chunk may come, however little of them is read.
+    return true
+  }
 }
 
 /** Counts a body until it is answered and has come, or its connection is gone. */
@@ -114,17 +111,18 @@ function leaveAtTheEnd(request, response, leave) {
   })
 }
 
-/** Reads on for a while, keeping nothing, for the client to come to the answer; then closes the connection. */
+/** Lets the rest come for a while, keeping nothing, for the client to come to the answer; then closes the connection. */
 function drain(request, response) {
   const { socket } = request
   let left = DRAINED.bytes
   const timer = setTimeout(() => socket.destroy(), DRAINED.ms)
   socket.once('close', () => clearTimeout(timer))
-  request.on('data', (chunk) => {
-    left -= chunk.length
-    // What is not read does not come: the window of the connection fills.
-    if (left < 0) request.pause()
-  })
-  request.once('end', () => response.end())
-  request.on('error', () => socket.destroy())
+  request.push = (chunk) => {
+    if (chunk === null) response.end()
+    left -= chunk?.length ?? 0
+    // Stops the connection's reading.
+    return left > 0
+  }
+  // Drops what has come.
+  request.resume()
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { isDisturbed } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
 import { withBodyLimits } from './body-limits.mjs'
 import { withClientAddress } from './client-address.mjs'
@@ -18,6 +19,8 @@ async function serve(limits) {
   const passed = []
   const listener = withClientAddress(
     withBodyLimits(async (request, response) => {
+      // Next takes no request that was read from.
+      if (isDisturbed(request)) throw new Error('The body was read')
       let size = 0
       for await (const chunk of request) size += chunk.length
       passed.push({ url: request.url, size })

@@ -58,7 +58,7 @@ test('NUL in an id is refused, wherever it stands', async ({ page }) => {
     await callShop(
       page,
       'POST',
-      '/api/checkout',
+      '/api/payment/bank-transfer',
       {
         customerEmail: 'ada@shop-customer.test',
         customerName: 'Ada Lovelace',
