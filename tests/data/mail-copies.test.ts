@@ -19,10 +19,12 @@ beforeEach(async () => {
   await asAdministrator()
 })
 
+const ZOFIA = 'zofia@shop.example'
+
 /** An order whose confirmation waits to be sent. */
 async function placed() {
-  const userId = await insert('users', { email: 'ada@shop.example' })
-  const order = { reference: 'LX-7', language: 'pl', user_id: userId }
+  const userId = await insert('users', { email: ZOFIA })
+  const order = { reference: 'LX-7', language: 'pl', email: ZOFIA, user_id: userId }
   const orderId = await insert('orders', order)
   await insert('order_lines', { order_id: orderId, name: 'Aurora <b>One</b>' })
   const payload = JSON.stringify({ orderId })
@@ -33,7 +35,7 @@ describe('a mail without a mail server', () => {
   it('is listed as written to a file, with its recipient, and read as it was written', async () => {
     const { orderId, id } = await placed()
     await runOutbox(handlers)
-    const head = { recipientAddress: 'ada@shop.example', isFile: true }
+    const head = { recipientAddress: ZOFIA, isFile: true }
     expect(await listSent(1)).toMatchObject({
       value: { total: 1, rows: [{ id, reference: 'LX-7', copy: head }] },
     })
