@@ -61,7 +61,9 @@ export const paths = {
     withQuery(`/${lang}/compare`, { product: slugs }),
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
-  dashboard: (lang: Language) => `/${lang}/dashboard`,
+  /** `page`: of the order history, which is to be seen first then. */
+  dashboard: (lang: Language, page?: number) =>
+    `/${lang}/dashboard${page ? `?page=${page}#order-history` : ''}`,
   /** `part`: what is to be seen first, how it is paid. */
   order: (lang: Language, reference: string, part?: 'pay') =>
     `/${lang}/dashboard/orders/${reference}${part ? `#${part}` : ''}`,

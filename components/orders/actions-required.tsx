@@ -3,30 +3,30 @@
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
-import type { OrderListItem } from '@/lib/orders/types'
+import type { OrderListItem, OrderStats } from '@/lib/orders/types'
 import { UnpaidOrder } from './unpaid-order'
 
 type Props = {
+  /** Those that wait for a payment. */
   orders: OrderListItem[]
+  stats: OrderStats
   now: Date
   onInstructions: (order: OrderListItem) => void
   onCancel: (order: OrderListItem) => void
 }
 
 /** What waits for the customer; a green card when nothing does, nothing without orders. */
-export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props) {
+export function ActionsRequired({ orders, stats, now, onInstructions, onCancel }: Props) {
   const t = useTranslations('orders.actions')
-  const unpaid = orders.filter(({ status, isWithdrawn }) => isUnpaid(status) && !isWithdrawn)
-  if (orders.length === 0) return null
-  if (unpaid.length === 0) return <NothingRequired orders={orders} />
+  if (stats.totalOrders === 0) return null
+  if (orders.length === 0) return <NothingRequired stats={stats} />
   return (
     <details open className="group rounded-card border border-line bg-raised">
       <summary className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6">
         <h2 className="text-xl">{t('title')}</h2>
         <Badge variant="warning" className="tabular-nums">
-          <span aria-hidden>{unpaid.length}</span>
-          <span className="sr-only">{t('count', { count: unpaid.length })}</span>
+          <span aria-hidden>{orders.length}</span>
+          <span className="sr-only">{t('count', { count: orders.length })}</span>
         </Badge>
         <ChevronDown
           aria-hidden
@@ -36,7 +36,7 @@ export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props
       <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="text-muted">{t('hint')}</p>
         <ul className="mt-4 grid gap-4">
-          {unpaid.map((order) => (
+          {orders.map((order) => (
             <UnpaidOrder
               key={order.orderId}
               order={order}
@@ -51,11 +51,10 @@ export function ActionsRequired({ orders, now, onInstructions, onCancel }: Props
   )
 }
 
-function NothingRequired({ orders }: { orders: OrderListItem[] }) {
+function NothingRequired({ stats }: { stats: OrderStats }) {
   const t = useTranslations('orders.allPaid')
-  const isPaid = (status: OrderStatus) => STATUS_GROUPS.paid.some((one) => one === status)
-  const areAllPaid = orders.every(({ status }) => isPaid(status))
-  const isInReview = orders.some(({ status }) => status === 'payment_review')
+  const areAllPaid = stats.paidOrders === stats.totalOrders
+  const isInReview = stats.inReviewOrders > 0
   return (
     <section className="flex items-start gap-4 rounded-card border border-good/40 bg-good/8 p-5 sm:px-6">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" strokeWidth={1.75} />

@@ -20,18 +20,20 @@ type Props = {
   /** Milliseconds, the server's clock. */
   readAt: number
   supportEmail: string
+  /** Links to the other pages of the history. */
+  pages: ReactNode
   /** What does not change while one looks: the customer's details. */
   children: ReactNode
 }
 
 /** The customer's orders, live. An unpaid order says what to do next before anything else. */
-export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
+export function Dashboard({ initial, readAt, supportEmail, pages, children }: Props) {
   const t = useTranslations('orders')
   const format = datesIn(useLocale() as Language)
   const { list, now, isError, updatedAt } = useOrders(initial, readAt)
   const [cancelId, setCancelId] = useState<string | null>(null)
   const [instructionsId, setInstructionsId] = useState<string | null>(null)
-  const find = (id: string | null) => list.orders.find(({ orderId }) => orderId === id)
+  const find = (id: string | null) => list.unpaid.find(({ orderId }) => orderId === id)
   const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
   const CancelDialog = useLaterPart(loadCancelDialog, toCancel !== undefined)
   const InstructionsDialog = useLaterPart(loadInstructionsDialog, toPay !== undefined)
@@ -41,16 +43,17 @@ export function Dashboard({ initial, readAt, supportEmail, children }: Props) {
         {isError &&
           t('notRefreshed', { time: format.dateTime(new Date(updatedAt), { timeStyle: 'short' }) })}
       </p>
-      <LatestOrder order={list.orders[0]} now={now} />
+      {list.page === 1 && <LatestOrder order={list.orders[0]} now={now} />}
       <ActionsRequired
-        orders={list.orders}
+        orders={list.unpaid}
+        stats={list.stats}
         now={now}
         onInstructions={({ orderId }) => setInstructionsId(orderId)}
         onCancel={({ orderId }) => setCancelId(orderId)}
       />
       <StatCards stats={list.stats} />
       <div className="grid gap-6 lg:grid-cols-[1fr_340px] lg:items-start">
-        <OrderHistory orders={list.orders} now={now} />
+        <OrderHistory orders={list.orders} now={now} pages={pages} />
         {children}
       </div>
       {CancelDialog ? (

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { useOrdersQuery } from './use-orders'
 
@@ -12,8 +13,11 @@ const stateOf = ({ status, paymentMethod, isArriving }: OrderListItem) =>
 export function FollowOrder({ order }: { order: OrderListItem }) {
   const router = useRouter()
   const { data } = useOrdersQuery()
-  const found = data?.orders.find(({ orderId }) => orderId === order.orderId)
-  const [shown, known] = [stateOf(order), found ? stateOf(found) : null]
+  const listed = data && [...data.unpaid, ...data.orders]
+  const found = listed?.find(({ orderId }) => orderId === order.orderId)
+  // Every unpaid order is listed, an older one as long as it is unpaid.
+  const isMoved = listed && !found && isUnpaid(order.status)
+  const [shown, known] = [stateOf(order), found ? stateOf(found) : isMoved && 'moved']
   useEffect(() => {
     if (known && known !== shown) router.refresh()
   }, [known, shown, router])

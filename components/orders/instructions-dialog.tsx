@@ -47,6 +47,7 @@ function Instructions({ order }: { order: OrderListItem }) {
       <Steps title={t('instructions.title')} text={t('instructions.text')}>
         <BankDetailsList bank={bank} />
         <TransferTiming arrival={bank.arrival} />
+        {toOrder(t('page.title', { reference }))}
       </Steps>
     )
   }

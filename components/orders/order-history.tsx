@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LinePicture } from '@/components/cart/line-picture'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -16,10 +17,10 @@ import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
-type Props = { orders: OrderListItem[]; now: Date }
+type Props = { orders: OrderListItem[]; now: Date; pages: ReactNode }
 
-/** Every order, newest first, or a way to the first one. */
-export function OrderHistory({ orders, now }: Props) {
+/** One page of the orders, newest first, or a way to the first one. */
+export function OrderHistory({ orders, now, pages }: Props) {
   const t = useTranslations('orders.history')
   return (
     <Card aria-labelledby="order-history">
@@ -35,6 +36,7 @@ export function OrderHistory({ orders, now }: Props) {
           ))}
         </ul>
       )}
+      {pages}
     </Card>
   )
 }

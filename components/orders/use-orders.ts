@@ -18,20 +18,22 @@ export function refreshOrders(): Promise<void> {
 }
 
 const isOrderList = (answer: Answer): answer is Answer & OrderList =>
-  isObject(answer.stats) && Array.isArray(answer.orders)
+  isObject(answer.stats) && Array.isArray(answer.orders) && Array.isArray(answer.unpaid)
 
-async function readOrders(): Promise<OrderList> {
-  const answer = await callApi('GET', ORDERS_KEY[0], undefined, { isAnswer: isOrderList })
+async function readOrders(page: number): Promise<OrderList> {
+  const address = page > 1 ? `${ORDERS_KEY[0]}?page=${page}` : ORDERS_KEY[0]
+  const answer = await callApi('GET', address, undefined, { isAnswer: isOrderList })
   if (answer.ok) return answer.value
   throw new Error(answer.code)
 }
 
 /** The orders as the server last said: asked every 30 s and whenever the window is looked at again (specification §7). */
 export function useOrdersQuery(initial?: OrderList) {
+  const page = initial?.page ?? 1
   const query = useQuery<OrderList>(
     {
-      queryKey: ORDERS_KEY,
-      queryFn: readOrders,
+      queryKey: [...ORDERS_KEY, page],
+      queryFn: () => readOrders(page),
       initialData: initial,
       staleTime: 0,
       refetchInterval: REFETCH_MS,
@@ -57,10 +59,10 @@ export function useOrders(initial: OrderList, readAt: number) {
 
   // A page that comes from the server anew knows more than what this tab kept.
   useLayoutEffect(() => {
-    getQueryClient().setQueryData(ORDERS_KEY, initial)
+    getQueryClient().setQueryData([...ORDERS_KEY, initial.page], initial)
   }, [initial])
 
-  useEffect(() => localOrders.follow(data.orders), [data])
+  useEffect(() => localOrders.follow([...data.unpaid, ...data.orders]), [data])
 
   // The first paint must say what the server said, so the browser's clock counts from then on.
   const [now, setNow] = useState(readAt)

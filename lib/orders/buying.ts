@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma, User } from '@/lib/generated/prisma/client'
 import { isRowId, type SoldProduct } from './lines'
 import type { OrderRequest } from './schema'
+import { unpaidOrdersOf } from './unpaid-limit'
 
 type Tx = Prisma.TransactionClient
 
@@ -20,21 +21,24 @@ export type Buyer = Pick<
   | 'country'
   | 'phone'
   | 'language'
-> & { orderId: string | null; fingerprint: string | null }
+> & {
+  orderId: string | null
+  fingerprint: string | null
+  /** Orders of the account that wait for a payment. */
+  unpaidOrders: number
+}
 
 /**
- * Who buys, with what their key stands for: waits for a submission of the same key that is still under
- * way. Null for an account that is gone.
+ * Who buys, with what their key stands for: waits for a submission of the same account that is still under
+ * way, so that neither a key nor the limit of unpaid orders is passed twice. Null for an account that is gone.
  */
 export async function readBuyer(tx: Tx, userId: string, key: string | null): Promise<Buyer | null> {
-  if (key) {
-    await tx.$executeRaw`
-      select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`
-  }
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`order ${userId}`}, 0))`
   const [buyer] = await tx.$queryRaw<Buyer[]>`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.company,
       u.address, u.address_line2 as "addressLine2", u.postal_code as "postalCode", u.city, u.country,
-      u.phone, u.language::text, k.order_id as "orderId", k.fingerprint
+      u.phone, u.language::text, k.order_id as "orderId", k.fingerprint,
+      ${unpaidOrdersOf(userId)} as "unpaidOrders"
     from users u left join idempotency_keys k on k.user_id = u.id and k.key = ${key}::text
     where u.id = ${userId}::uuid`
   return buyer ?? null

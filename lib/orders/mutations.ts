@@ -22,6 +22,7 @@ import type { PaymentMethod } from './types'
  * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
  * fields; UNAVAILABLE, UNPAID_ORDER and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * TOO_MANY_UNPAID_ORDERS with the `limit`;
  * IDEMPOTENCY_KEY_REUSED with the `order` that it placed, its method too; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
 export async function submitOrder(

@@ -16,9 +16,11 @@ import { type OrderToPay, toPay } from './next-step'
 import { isFor, requireDelivered } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
+import { isUnpaid } from './status'
 import { PATIENCE, Refused } from './transaction'
 import { countMailTo, isOnlyTyped } from './typed-address'
 import { treatUnpaidBefore } from './unpaid-before'
+import { requireFewUnpaid } from './unpaid-limit'
 
 type Tx = Prisma.TransactionClient
 type Submission = {
@@ -87,6 +89,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const recipient = { ...buyer, ...request.delivery }
   requireDelivered(recipient.country)
   await treatUnpaidBefore(tx, userId, request.unpaid, lines)
+  if (isUnpaid(method.firstStatus)) await requireFewUnpaid(tx, userId, buyer.unpaidOrders)
   if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
   const order = newOrder(recipient, language, totalCents, method)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)

@@ -10,12 +10,14 @@ import { dueOf } from '@/lib/payments/due'
 import { mailStep } from '@/lib/payments/methods/alternative'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { arrivalOf, withPaidEvents } from './arrival'
 import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
 import { isRowId } from './lines'
-import { isUnpaid, type OrderStatus, STATUS_GROUPS } from './status'
-import type { OrderDetails, OrderList, OrderListItem, OrderStats } from './types'
+import { type OrdersWanted, readListPage, readWanted } from './list-page'
+import { isUnpaid, STATUS_GROUPS } from './status'
+import type { OrderDetails, OrderList, OrderListItem } from './types'
 
 const withLines = {
   lines: { orderBy: { position: 'asc' } },
@@ -27,20 +29,39 @@ const withLines = {
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
 
-/** Every order of the signed-in customer, newest first, and the dashboard's figures. UNAUTHENTICATED. */
-export async function listOrders(): Promise<Result<OrderList>> {
+/** A page of the signed-in customer's orders, newest first, and the dashboard's figures. UNAUTHENTICATED. */
+export async function listOrders(wanted = readWanted()): Promise<Result<OrderList>> {
+  const user = await getCurrentUser()
+  return user ? ok(await readList(user.id, wanted)) : fail('UNAUTHENTICATED')
+}
+
+/** `listOrders` for calls, which are counted: TOO_MANY_REQUESTS too. */
+export async function listOrdersByCall(wanted: OrdersWanted): Promise<Result<OrderList>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const [orders, stats] = await Promise.all([
-    prisma.order.findMany({
-      where: { userId: user.id },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: withLines,
-    }),
-    readStats(user.id),
-  ])
-  return ok({ stats, orders: await Promise.all(orders.map(asListItem)) })
+  return (await countAttempt('listOrders', user.id)) ?? ok(await readList(user.id, wanted))
 }
+
+async function readList(userId: string, wanted: OrdersWanted): Promise<OrderList> {
+  const { shown, unpaid, ...list } = await readListPage(userId, wanted)
+  const orders = await prisma.order.findMany({
+    where: { userId, id: { in: [...shown, ...unpaid] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: withLines,
+  })
+  const items = (await Promise.all(orders.map(asListItem))).map(withoutQr)
+  return {
+    ...list,
+    orders: items.filter(({ orderId }) => shown.has(orderId)),
+    unpaid: items.filter(({ orderId }) => unpaid.has(orderId)),
+  }
+}
+
+/** A QR code weighs more than the rest of an order: its own page has it. */
+const withoutQr = (item: OrderListItem): OrderListItem => ({
+  ...item,
+  bank: item.bank && { ...item.bank, qr: null },
+})
 
 /**
  * One order of the signed-in customer, by its id or its reference. UNAUTHENTICATED, NOT_FOUND also for
@@ -105,25 +126,4 @@ async function asListItem(order: OrderRow): Promise<OrderListItem> {
 function describeLine({ name, description, quantity }: OrderRow['lines'][number]) {
   const choice = description && ` (${description})`
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}${choice}`
-}
-
-async function readStats(userId: string): Promise<OrderStats> {
-  const groups = await prisma.order.groupBy({
-    by: ['status'],
-    where: { userId },
-    _count: true,
-    _sum: { totalCents: true },
-  })
-  const among = (statuses?: readonly OrderStatus[]) =>
-    groups.filter(({ status }) => statuses?.includes(status) ?? true)
-  const count = (statuses?: readonly OrderStatus[]) =>
-    among(statuses).reduce((sum, group) => sum + group._count, 0)
-  const spent = among(STATUS_GROUPS.paid).reduce((sum, { _sum }) => sum + (_sum.totalCents ?? 0), 0)
-  return {
-    totalOrders: count(),
-    pendingOrders: count(STATUS_GROUPS.unpaid),
-    inProgressOrders: count(STATUS_GROUPS.inProgress),
-    deliveredOrders: count(STATUS_GROUPS.delivered),
-    totalSpent: toEuros(spent),
-  }
 }

@@ -58,10 +58,21 @@ export type OrderStats = {
   deliveredOrders: number
   /** Euros: everything paid and not cancelled. */
   totalSpent: number
+  /** Paid and not cancelled. */
+  paidOrders: number
+  inReviewOrders: number
 }
 
-/** The answer of `GET /api/orders`: newest order first. */
-export type OrderList = { stats: OrderStats; orders: OrderListItem[] }
+/** The answer of `GET /api/orders`: one page, newest order first; no `bank.qr`, which the order's page has. */
+export type OrderList = {
+  stats: OrderStats
+  orders: OrderListItem[]
+  /** The orders that wait for a payment, on whichever page they stand. */
+  unpaid: OrderListItem[]
+  /** From 1. */
+  page: number
+  pages: number
+}
 
 /** One order in full. Amounts in euros. */
 /** Which carrier brings an order; without a number for a letter or goods that are picked up. */

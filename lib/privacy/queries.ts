@@ -1,6 +1,7 @@
 import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { readConsents } from './consents'
 import { exportPersonalData } from './export'
 import type { Consents } from './purposes'
@@ -13,10 +14,12 @@ export async function getConsents(): Promise<Result<Consents>> {
   return user ? ok(await readConsents(user.id)) : fail('UNAUTHENTICATED')
 }
 
-/** Everything the shop knows of the signed-in customer, as a JSON file. UNAUTHENTICATED. */
+/** Everything the shop knows of the signed-in customer, as a JSON file. UNAUTHENTICATED, TOO_MANY_REQUESTS. */
 export async function exportData(now = new Date()): Promise<Result<DataExport>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
+  const refusal = await countAttempt('dataExport', user.id)
+  if (refusal) return refusal
   const chunks = exportPersonalData(user.id, now)
   // Read before anything is answered, so that a database that is away is still a status.
   const first = await chunks.next()

@@ -85,6 +85,10 @@ export const LIMITS = {
   },
   /** PDFs of an order for its customer, which take a thread a quarter of a second. */
   papers: { account: inMemory(30, MINUTE) },
+  /** A customer's orders by call: each open tab asks twice a minute. */
+  listOrders: { account: inMemory(120, MINUTE) },
+  /** Files with everything the shop knows of an account. */
+  dataExport: { account: inMemory(10, 10 * MINUTE) },
   /** Suggestions while typing. */
   suggestions: { network: inMemory(600, MINUTE) },
   /** Everything in this process that hashes a password: nine tenths of what its thread can do here, a third of it reserved. */

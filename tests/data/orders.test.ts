@@ -100,7 +100,7 @@ describe('reading orders', () => {
         totalAmount: 2799.9,
         dueAmount: 2799.9,
         canCancel: true,
-        bank,
+        bank: { ...bank, qr: null },
         arrival: bank?.arrival.standard,
         image: '/products/aurora-one.svg',
         hasRefusedTickets: false,

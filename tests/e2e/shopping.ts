@@ -93,7 +93,8 @@ export async function ordersOf(page: Page) {
 }
 
 /** What the browser would send to place an order of one piece for the signed-in customer. */
-async function orderOf(page: Page, chosen: Product) {
+/** The body of a call that orders one of this product, as the signed-in customer. */
+export async function orderOf(page: Page, chosen: Product) {
   const { id, variantId, name, price } = lineOf(chosen)
   const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
   return {

@@ -62,10 +62,12 @@ for (const lang of ['en', 'pl'] as const) {
         name: t('orders.actions.forOrder', { action, reference: orderReference }),
       })
       .click()
-    expect(await photograph(dialog.locator(code))).toBe(expected)
+    // A code for each order would make long lists heavy: the order's page has it.
+    await expect(dialog.locator(code)).toHaveCount(0)
 
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`/${lang}/dashboard/orders/${orderReference}`)
+    await dialog.getByRole('link', { name: orderReference }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard/orders/${orderReference}`))
     await expect(page.locator('html')).toHaveClass(/dark/)
     expect(await photograph(page.getByRole('main').locator(code))).toBe(expected)
 

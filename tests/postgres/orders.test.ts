@@ -36,14 +36,23 @@ describe('fifty at once', () => {
     ).toEqual({ orders: 1, order_events: 1, idempotency_keys: 1, outbox_messages: 1 })
   })
 
-  it('with a key each are fifty orders', async () => {
+  it('with a key each are twenty orders, as an account has no more unpaid ones', async () => {
     const results = await times(50, () => placeBankTransferOrder(submission(stock), newKey()))
-    const references = results.map((result) => (result.ok ? result.value.reference : result.code))
-    expect(new Set(references).size).toBe(50)
+    const references = results.flatMap((result) => (result.ok ? [result.value.reference] : []))
+    expect(new Set(references).size).toBe(20)
+    const codes = results.flatMap((result) => (result.ok ? [] : [result.code]))
+    expect(codes).toEqual(Array(30).fill('TOO_MANY_UNPAID_ORDERS'))
     expect(await rowCounts('orders', 'outbox_messages')).toEqual({
-      orders: 50,
-      outbox_messages: 50,
+      orders: 20,
+      outbox_messages: 20,
     })
+  })
+
+  it('beside nineteen unpaid orders, ten more are one', async () => {
+    for (let i = 0; i < 19; i++) await insert('orders', { user_id: stock.userId })
+    const results = await times(10, () => placeBankTransferOrder(submission(stock), newKey()))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rowCounts('orders')).toEqual({ orders: 20 })
   })
 
   it('with one key and two bodies are one order, the others refused', async () => {

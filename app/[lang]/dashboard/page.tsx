@@ -6,6 +6,7 @@ import { SessionList } from '@/components/accounts/session-list'
 import { PageTags } from '@/components/layout/page-tags'
 import { CancelForm } from '@/components/orders/cancel-form'
 import { Dashboard } from '@/components/orders/dashboard'
+import { OrderPages } from '@/components/orders/order-pages'
 import { PersonalInfo } from '@/components/orders/personal-info'
 import { QuickLinks } from '@/components/orders/quick-links'
 import { PrivacyCard } from '@/components/privacy/privacy-card'
@@ -16,6 +17,7 @@ import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { pageMetadata, privateHead } from '@/lib/metadata'
+import { readWanted } from '@/lib/orders/list-page'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
@@ -24,7 +26,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string }>
-  searchParams: Promise<{ cancel?: string | string[]; edit?: string | string[] }>
+  searchParams: Promise<Record<'cancel' | 'edit' | 'page', string | string[] | undefined>>
 }
 
 export const generateMetadata = ({ params }: Props) =>
@@ -32,12 +34,13 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const { cancel, edit } = await searchParams
-  const [user, orders] = [await getCurrentUser(), await listOrders()]
+  const { cancel, edit, page } = await searchParams
+  const [user, orders] = [await getCurrentUser(), await listOrders(readWanted(page))]
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
   const [t, tSettings] = [await getTexts('orders'), await getTexts('settings')]
   const [sessions, notifications] = [await listSessions(), await readNotifications()]
-  const toCancel = orders.value.orders.find(({ orderId }) => orderId === cancel)
+  const { value: list } = orders
+  const toCancel = [...list.unpaid, ...list.orders].find(({ orderId }) => orderId === cancel)
   return (
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'dashboard')} />
@@ -55,7 +58,12 @@ export default async function DashboardPage({ params, searchParams }: Props) {
           <CancelForm order={toCancel} supportEmail={shop.email} />
         </div>
       )}
-      <Dashboard initial={orders.value} readAt={Date.now()} supportEmail={shop.email}>
+      <Dashboard
+        initial={list}
+        readAt={Date.now()}
+        supportEmail={shop.email}
+        pages={<OrderPages page={list.page} pages={list.pages} lang={lang} />}
+      >
         <div className="grid gap-6">
           <form id={DASHBOARD_VIEW} action={paths.dashboard(lang)} hidden />
           <PersonalInfo user={user} lang={lang} edit={edit} />

@@ -1,0 +1,110 @@
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { sql } from './database'
+import { orderOf, placeByApi, productsOf, words } from './shopping'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
+
+const MAX_DOCUMENT_BYTES = 400_000
+
+/** Orders of this account, the newest a minute ago: one a minute, each with a line. */
+async function giveOrders(email: string, count: number, status: string) {
+  await sql(
+    `with made as (
+      insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
+        total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, created_at, updated_at)
+      select gen_random_uuid(), 'LX-' || upper(gen_random_uuid()::text), 'RF' || gen_random_uuid(), u.id,
+        $3::"OrderStatus", 'bank_transfer', u.language, 9000, 20, u.email, u.first_name, u.last_name, u.address,
+        u.city, u.country, u.phone, now() - n * interval '1 minute', now()
+      from users u, generate_series(1, $2::int) n where u.email = $1
+      returning id
+    )
+    insert into order_lines (id, order_id, position, name, description, image, quantity, unit_price_cents)
+    select gen_random_uuid(), id, 0, 'Aurora One', '', '/products/aurora-one.svg', 1, 9000 from made`,
+    [email, count, status],
+  )
+}
+
+test('an account with 360 unpaid orders gets a dashboard within the budget', async ({ page }) => {
+  const { email } = await signInAsNewCustomer(page)
+  await giveOrders(email, 360, 'awaiting_payment')
+  const document = await page.request.get('/en/dashboard')
+  const bytes = (await document.body()).byteLength
+  expect(bytes).toBeLessThan(MAX_DOCUMENT_BYTES)
+  const answer = await (await callShop(page, 'GET', '/api/orders')).json()
+  expect(answer).toMatchObject({ page: 1, pages: 18, stats: { totalOrders: 360 } })
+  expect([answer.orders.length, answer.unpaid.length]).toEqual([20, 20])
+})
+
+test('the 21st unpaid order is refused by call, with what to do in each language', async ({
+  page,
+}) => {
+  const { email } = await signInAsNewCustomer(page)
+  await giveOrders(email, 20, 'awaiting_payment')
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('no product')
+  const order = await orderOf(page, product)
+  const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
+  expect(answer.status()).toBe(409)
+  expect(await answer.json()).toMatchObject({ error: 'TOO_MANY_UNPAID_ORDERS', limit: 20 })
+  const texts = LANGUAGES.map((lang) => words(lang)('errors.TOO_MANY_UNPAID_ORDERS'))
+  expect(new Set(texts).size).toBe(LANGUAGES.length)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 720 } })
+
+    for (const lang of ['en', 'hu'] as const) {
+      test(`older orders are a page further, newer ones before, in ${lang}`, async ({ page }) => {
+        const t = words(lang)
+        const { email } = await signInAsNewCustomer(page, { language: lang })
+        await giveOrders(email, 45, 'paid')
+        await page.goto(`/${lang}/dashboard`)
+        const history = page.getByRole('region', { name: t('orders.history.title') })
+        const pages = history.getByRole('navigation', { name: t('catalogue.pagination') })
+        const next = pages.getByRole('link', { name: t('catalogue.next') })
+        const previous = pages.getByRole('link', { name: t('catalogue.previous') })
+        const orders = history.getByRole('listitem')
+        await expect(orders).toHaveCount(20)
+        await expect(previous).toHaveCount(0)
+        await expect(next).toHaveAttribute('rel', 'next')
+
+        await next.focus()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard\\?page=2`))
+        await expect(pages).toContainText(t('catalogue.pageOf', { page: 2, pages: 3 }))
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+        if (javaScriptEnabled) expect(await width()).toBeLessThanOrEqual(320)
+        await next.click()
+        await expect(orders).toHaveCount(5)
+        await expect(next).toHaveCount(0)
+        await expect(previous).toHaveAttribute('rel', 'prev')
+
+        await page.goto(`/${lang}/dashboard?page=999`)
+        await expect(orders).toHaveCount(5)
+        await page.goto(`/${lang}/dashboard?page=rubbish`)
+        await expect(pages).toContainText(t('catalogue.pageOf', { page: 1, pages: 3 }))
+      })
+    }
+  })
+}
+
+test('an order to pay stands on every page, and can be cancelled there', async ({ page }) => {
+  const t = words('en')
+  const { email } = await signInAsNewCustomer(page)
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('no product')
+  const { reference } = await placeByApi(page, product)
+  await sql(`update orders set created_at = created_at - interval '1 day' where reference = $1`, [
+    reference,
+  ])
+  await giveOrders(email, 25, 'paid')
+  await page.goto('/en/dashboard')
+  const action = t('orders.actions.cancel')
+  await page
+    .getByRole('button', { name: t('orders.actions.forOrder', { action, reference }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(reference)
+  await dialog.getByRole('button', { name: t('orders.cancel.confirm') }).click()
+  await expect(page.getByText(t('orders.allPaid.title'))).toBeVisible()
+})
