@@ -107,4 +107,11 @@ async function report({ acknowledged, errors }) {
 
 function forgetAttempts() {
   place.query(`delete from limits where key like 'placeOrder:%'`).catch(() => {})
+  // Withdrawn orders leave room for further unpaid ones, and change neither status nor history.
+  place
+    .query(
+      `insert into order_withdrawals (id, order_id, name, email)
+       select gen_random_uuid(), id, '', '' from orders on conflict (order_id) do nothing`,
+    )
+    .catch(() => {})
 }
