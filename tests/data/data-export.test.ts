@@ -95,6 +95,31 @@ describe('the export', () => {
     expect(data.orders).toEqual([])
   })
 
+  it('breaks off where the database fails in the middle, and is no whole file then', async () => {
+    const result = await exportData()
+    if (!result.ok) throw new Error(result.code)
+    await sql('alter table order_lines rename to order_lines_away')
+    try {
+      await expect(new Response(result.value.body).text()).rejects.toThrow()
+    } finally {
+      await sql('alter table order_lines_away rename to order_lines')
+    }
+  })
+
+  it('is made ten times in ten minutes for an account, and for another all the same', async () => {
+    const isMade = async () => {
+      const result = await exportData()
+      if (!result.ok) return result.code
+      await result.value.body.cancel()
+      return 'made'
+    }
+    session.userId = await insert('users')
+    for (let i = 0; i < 10; i++) expect(await isMade()).toBe('made')
+    expect(await isMade()).toBe('TOO_MANY_REQUESTS')
+    session.userId = await insert('users')
+    expect(await isMade()).toBe('made')
+  })
+
   it('is for no guest and no account that is gone', async () => {
     for (const userId of ['', crypto.randomUUID()]) {
       session.userId = userId

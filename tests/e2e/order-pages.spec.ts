@@ -18,7 +18,7 @@ async function giveOrders(email: string, count: number, status: string) {
       returning id
     )
     insert into order_lines (id, order_id, position, name, description, image, quantity, unit_price_cents)
-    select gen_random_uuid(), id, 0, 'Aurora One', '', '/products/aurora-one.svg', 1, 9000 from made`,
+    select gen_random_uuid(), id, 0, 'Aurora One', '', '', 1, 9000 from made`,
     [email, count, status],
   )
 }
