@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isLanguage } from '@/lib/i18n/languages'
 import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor'
 import { inLanguage, PROTECTED_PAGES, paths } from '@/lib/paths'
+import { contentPolicy } from '@/lib/security/content-policy.mjs'
 import { NONCE_HEADER } from '@/lib/security/nonce'
 
 /** Chooses the language of a path without one and turns guests away early; pages ask again. */
@@ -34,17 +35,7 @@ export async function middleware(request: NextRequest) {
 /** Pages of the back office run the shop's own scripts alone, known by a number used once. */
 function strictly(request: NextRequest) {
   const nonce = crypto.randomUUID()
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    // Dialogs and toasts set styles as they move.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: blob: data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const policy = contentPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"])
   const headers = new Headers(request.headers)
   // Where Next finds the number for its own scripts.
   headers.set('Content-Security-Policy', policy)

@@ -1,3 +1,4 @@
+import { SHEET_LOADED } from './content-policy.mjs'
 import { rulesOf, splitList, takeLists } from './css-rules.mjs'
 import { restOf } from './flat-sheets.mjs'
 
@@ -32,7 +33,7 @@ export function inlineNeededRules(html, readSheet) {
     const style = isFirst ? `<style>${css}</style>` : ''
     isFirst = false
     const named = `<link rel="stylesheet" href="${href}"${rest} media="not all" disabled=""/>`
-    const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="this.media='all'"/>`
+    const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="${SHEET_LOADED}"/>`
     return `${style}${named}${beside}<noscript>${link}</noscript>`
   })
 }

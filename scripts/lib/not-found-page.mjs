@@ -7,7 +7,7 @@ const [DEFAULT_LANGUAGE] = LANGUAGES
 /** What the handler of addresses without a page says of its answer, which is that page already. */
 const WHOLE = 'no-cache'
 const PASSED_ON =
-  /^(content-(type|length|encoding)|strict-transport-security|vary|x-content-type-options|referrer-policy|x-frame-options)$/
+  /^(content-(type|length|encoding|security-policy)|strict-transport-security|vary|x-content-type-options|referrer-policy|x-frame-options)$/
 
 /**
  * Next answers a page's `notFound()` with a document that is empty until JavaScript fills it. This

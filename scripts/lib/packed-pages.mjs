@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { LIST_OR_PRODUCT } from '../../lib/public-pages.mjs'
+import { joinScripts, policyOf } from './content-policy.mjs'
 import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
 
 /** As long as this process may not know of a change that another made (lib/products/listing/live-index.ts). */
@@ -10,6 +11,9 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** For a visitor who waits: the levels at which another millisecond no longer saves one on the way. */
 const QUALITY = 4
 const LEVEL = 5
+
+/** Documents: the office has a policy of its own, and calls, files and parts for the router have none. */
+const DOCUMENT = /^\/(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\.\w+(?:\?|$))/
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const pages = new LRUCache({
@@ -37,8 +41,9 @@ export function forgetPackedPages() {
  */
 export function withPackedPages(handle) {
   return async (request, response) => {
+    if (!isDocument(request)) return handle(request, response)
     if (!LIST_OR_PRODUCT.test(request.url) || !isForEverybody(request))
-      return handle(request, response)
+      return makeAlone(handle, request, response)
     const page = keptPage(request.url) ?? (await making.get(request.url))
     if (page) return send(request, response, page)
     return make(handle, request, response)
@@ -50,14 +55,41 @@ function keptPage(url) {
   return kept && kept.expires > Date.now() ? kept : undefined
 }
 
+const isDocument = ({ url, headers }) =>
+  DOCUMENT.test(url) && headers.rsc !== '1' && !headers['next-action']
+
+/** Whole, because the policy that goes before a document names the scripts that stand in it. */
+function makeAlone(handle, request, response) {
+  const { headers } = request
+  const accepted = headers['accept-encoding']
+  headers['accept-encoding'] = 'identity'
+  collect(response, (made) => {
+    headers['accept-encoding'] = accepted
+    const whole = withPolicy(response, made)
+    send(request, response, { whole, headers: response.getHeaders(), bodies: {} })
+  })
+  return handle(request, response)
+}
+
+/** The document as it is sent, its policy and its length set on the response. */
+function withPolicy(response, made) {
+  if (!/^text\/html/.test(response.getHeader('content-type'))) return made
+  const html = joinScripts(made.toString())
+  response.setHeader('content-security-policy', policyOf(html))
+  const whole = Buffer.from(html)
+  if (made.length > 0) response.setHeader('content-length', whole.length)
+  return whole
+}
+
 function make(handle, request, response) {
   const { url, headers } = request
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = 'identity'
   const tell = promiseTo(url, response)
   const before = generation
-  collect(response, (whole) => {
+  collect(response, (made) => {
     headers['accept-encoding'] = accepted
+    const whole = withPolicy(response, made)
     const expires = Date.now() + KEPT_MS
     const page = { whole, headers: response.getHeaders(), bodies: {}, expires }
     const isForOthers = isKept(response, page) && before === generation

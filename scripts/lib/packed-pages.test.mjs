@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -60,12 +61,26 @@ it.each([
 
 it.each([
   ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
-  ['pages of a customer', '/hu/dashboard?a=1', { 'accept-encoding': 'br' }],
+  ['actions', '/hu/dashboard?a=1', { 'accept-encoding': 'br', 'next-action': 'a' }],
+  ['calls', '/api/orders?a=1', { 'accept-encoding': 'br' }],
 ])('goes through as it is for %s', async (_, path, headers) => {
   const answered = await get(path, headers)
   expect(asked).toBe(headers['accept-encoding'])
   expect(answered.headers['content-encoding']).toBeUndefined()
   expect(answered.body.toString()).toBe(PAGE)
+})
+
+it('names the scripts of a customer’s page in the policy that goes before it', async () => {
+  answer = (response) => {
+    response.writeHead(200, { ...MADE, 'content-length': 28 })
+    response.write('<script>a()</scr')
+    response.end('ipt><p>Ó</p>')
+  }
+  const { headers, body } = await get('/hu/dashboard?a=1', {})
+  const hash = createHash('sha256').update('a()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}' `)
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(body.toString()).toBe('<script>a()</script><p>Ó</p>')
 })
 
 it('leaves a redirect and its empty body alone', async () => {

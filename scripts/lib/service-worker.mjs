@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES } from '../../lib/i18n/language-codes.mjs'
+import { offlinePage } from '../../lib/offline/worker/offline-page.mjs'
+import { policyOf } from './content-policy.mjs'
 import { root } from './root.mjs'
 
 const ADDRESS = '/sw.js'
@@ -36,9 +38,18 @@ export function serviceWorker(version, shop) {
   return [
     `const VERSION = ${JSON.stringify(version)}`,
     `const SHOP = ${JSON.stringify(shop)}`,
+    `const POLICY = ${JSON.stringify(offlinePolicy(texts))}`,
     `const TEXTS = ${JSON.stringify(texts)}`,
     ...PARTS.map((name) => asPart(readFrom(`lib/offline/worker/${name}.mjs`))),
   ].join('\n')
+}
+
+/** Its script is the same on every page that it makes. */
+function offlinePolicy(texts) {
+  const [language] = LANGUAGES
+  return policyOf(
+    offlinePage({ language, shop: '', texts: texts[language], pages: [], address: '/' }),
+  )
 }
 
 /** A new one for each build, the same on each server that has it. */

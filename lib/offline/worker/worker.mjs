@@ -11,7 +11,7 @@ import {
 import { offlinePage } from './offline-page.mjs'
 import { isFile, isPage, isPicture, languageOf, mayKeepPage } from './rules.mjs'
 
-// VERSION, SHOP and TEXTS are put in front of this by scripts/lib/service-worker.mjs (docs/decisions/033).
+// VERSION, SHOP, POLICY and TEXTS are put in front of this by scripts/lib/service-worker.mjs (docs/decisions/033).
 
 addEventListener('install', () => skipWaiting())
 
@@ -72,7 +72,11 @@ async function notKept(address) {
   const pages = all.map((page) => ({ ...page, address: page.address.replace(location.origin, '') }))
   const texts = TEXTS[language]
   const body = offlinePage({ language, shop: SHOP, texts, pages, address: pathname + search })
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'DENY' }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+    'X-Frame-Options': 'DENY',
+  }
   return new Response(body, { status: 503, statusText: 'Offline', headers })
 }
 

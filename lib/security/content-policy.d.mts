@@ -1,0 +1,1 @@
+export function contentPolicy(scripts: string[], forms?: string): string
