@@ -29,7 +29,7 @@ for (const scheme of ['http', 'https']) {
   test(`every kind of answer has its security headers (${scheme})`, async ({ request }) => {
     test.slow()
     const isHttps = scheme === 'https'
-    const { origin, stop } = await startOwnShop(isHttps ? { APP_URL: 'https://shop.example' } : {})
+    const { origin, stop } = await startOwnShop(isHttps ? { APP_URL: 'https://localhost' } : {})
     try {
       // The second answer of a cached page comes from memory.
       for (const [kind, path, status, isDocument] of [...ANSWERS, ...ANSWERS]) {
