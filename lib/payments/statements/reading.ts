@@ -14,7 +14,7 @@ const shared = globalThis as { shopStatements?: Read }
 shared.shopStatements ??= createThread({
   does: 'reads bank statements',
   file: path.join(process.cwd(), 'lib/payments/statements/worker.mjs'),
-  most: 4,
+  most: 8,
   memory: 512,
 })
 const read = shared.shopStatements
