@@ -134,12 +134,11 @@ test.describe('a search', () => {
     await expect(page.getByText('Not understood and left out')).toHaveCount(0)
   })
 
-  test('is never answered with an error', async ({ request }) => {
+  test('is never answered with an error of the server', async ({ request }) => {
     const bad = [
       `' & | ! : * ( ) < > \\ "`,
       `'; drop table products; --`,
       '<script>alert(1)</script>',
-      'a\0b',
       '%',
       'phone:*',
       'x'.repeat(5000),
@@ -152,6 +151,8 @@ test.describe('a search', () => {
         expect(await answer.text()).not.toContain('<script>alert(1)')
       }
     }
+    expect((await request.get('/en/search?q=a%00b')).status()).toBe(200)
+    expect((await request.get('/api/products/suggestions?q=a%00b')).status()).toBe(400)
     for (const raw of [
       'q=%ff%fe',
       'q=%ED%A0%80',
