@@ -7,13 +7,13 @@ import { noteFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
 import { isPassword } from './hashing/hashing'
 
-/** A hash of random bytes that nobody knows, compared when the address is unknown so that both take as long. */
-export const NOBODY = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
+/** A hash of random bytes that were not kept, compared when the address is unknown so that both take as long. */
+export const UNKNOWN_ACCOUNT_HASH = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
 
 /** The user with this address and password, or null; as slow for an unknown address as for a known one. */
 async function verifyCredentials(email: string, password: string, isAhead: boolean) {
   const user = await prisma.user.findUnique({ where: { email: email.trim().toLowerCase() } })
-  const matches = await isPassword(password, user?.passwordHash ?? NOBODY, isAhead)
+  const matches = await isPassword(password, user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, isAhead)
   return matches.ok ? ok(matches.value ? user : null) : matches
 }
 

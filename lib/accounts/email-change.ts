@@ -114,7 +114,7 @@ export async function confirmEmailChange(payload: unknown): Promise<Result<{ ema
 
 /**
  * Ends every session of the account whose address the link has confirmed within the hour, but this
- * browser's; tells how many. Whoever confirms may be signed in elsewhere only. INVALID_OR_EXPIRED_LINK.
+ * browser's; tells how many. The customer may be signed in elsewhere only. INVALID_OR_EXPIRED_LINK.
  */
 export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{ ended: number }>> {
   const parsed = confirmEmailSchema.safeParse(payload)

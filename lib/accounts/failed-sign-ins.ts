@@ -4,7 +4,7 @@ import { enqueueOwnerSignIns } from '@/lib/outbox/owner-sign-ins'
 import { describeError } from '@/lib/outbox/retry'
 import { recordSecurityEvent } from '@/lib/security/events'
 
-/** Records that somebody could not sign in with this address; the owner is told where it is theirs. */
+/** Records a failed sign-in with this address; the owner is told where it is theirs. */
 export async function noteFailedSignIn(email: string): Promise<void> {
   const isOwner = email === env.ADMIN_EMAIL
   await recordSecurityEvent({

@@ -46,7 +46,7 @@ export type OrderMailData = {
   writtenAt: Date
 }
 
-/** What every mail about an account says. It greets nobody: the mailbox may be a stranger's, and the name their text. */
+/** What every mail about an account says. It has no greeting: the mailbox may be a stranger's, and the name their text. */
 export type AccountMailData = {
   shop: { name: string; email: string; url: string }
 }

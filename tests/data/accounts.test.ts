@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { logIn, NOBODY } from '@/lib/accounts/credentials'
+import { logIn, UNKNOWN_ACCOUNT_HASH } from '@/lib/accounts/credentials'
 import * as hashing from '@/lib/accounts/hashing/hashing'
 import { signUp } from '@/lib/accounts/mutations'
 import { createSession, endSession, findLiveSession } from '@/lib/auth/session-rows'
@@ -161,7 +161,7 @@ describe('logIn', () => {
   })
 
   it('works as hard for an unknown address and for a password over 72 bytes', async () => {
-    expect(bcrypt.getRounds(NOBODY)).toBe(hashing.COST)
+    expect(bcrypt.getRounds(UNKNOWN_ACCOUNT_HASH)).toBe(hashing.COST)
     const known = payload()
     await signUp(known)
     const compare = vi.spyOn(hashing, 'isPassword')

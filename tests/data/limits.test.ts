@@ -23,7 +23,7 @@ async function attempts(count: number, key: string | (() => string)) {
     await countAttempt('login', typeof key === 'string' ? key : key())
   }
 }
-const somebody = () => `${randomUUID()}@example.com`
+const anAccount = () => `${randomUUID()}@example.com`
 
 beforeEach(async () => {
   client.network = null
@@ -59,15 +59,15 @@ describe('attempts', () => {
 
   it('are counted for one network, whichever accounts they are about', async () => {
     client.network = CAFE
-    await attempts(network.points, somebody)
-    expect(await countAttempt('login', somebody())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await attempts(network.points, anAccount)
+    expect(await countAttempt('login', anAccount())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     client.network = HOME
-    expect(await countAttempt('login', somebody())).toBeNull()
+    expect(await countAttempt('login', anAccount())).toBeNull()
   })
 
   it('are counted in all', async () => {
-    for (let i = 0; i < LIMITS.signUp.all.points; i += 1) await countAttempt('signUp', somebody())
-    const refusal = await countAttempt('signUp', somebody())
+    for (let i = 0; i < LIMITS.signUp.all.points; i += 1) await countAttempt('signUp', anAccount())
+    const refusal = await countAttempt('signUp', anAccount())
     expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(Number(refusal?.details?.retryAfter)).toBeLessThanOrEqual(60)
   })
@@ -106,12 +106,12 @@ describe('an attempt that succeeded', () => {
 
   it('is taken back from the counts of its network, but no more than itself', async () => {
     client.network = CAFE
-    await attempts(network.points - 1, somebody)
-    const mine = somebody()
+    await attempts(network.points - 1, anAccount)
+    const mine = anAccount()
     await countAttempt('login', mine)
     await forgetAttempts('login', mine)
-    expect(await countAttempt('login', somebody())).toBeNull()
-    expect(await countAttempt('login', somebody())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await countAttempt('login', anAccount())).toBeNull()
+    expect(await countAttempt('login', anAccount())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
   it('keeps strangers from locking the owner out where the owner was before', async () => {
@@ -140,7 +140,7 @@ describe('an attack', () => {
 
   it('from a network that is refused spends nothing of the account it is about', async () => {
     client.network = CAFE
-    await attempts(network.points, somebody)
+    await attempts(network.points, anAccount)
     await attempts(2 * account.points, ada)
     client.network = HOME
     expect(await countAttempt('login', ada)).toBeNull()
@@ -159,9 +159,9 @@ describe('an attack', () => {
 
   it('writes nothing once it is refused, be it the network, everybody or the account that is full', async () => {
     client.network = CAFE
-    await attempts(network.points, somebody)
+    await attempts(network.points, anAccount)
     const full = await everything()
-    await attempts(5, somebody)
+    await attempts(5, anAccount)
     expect(await everything()).toEqual(full)
     client.network = null
     await attempts(account.points, ada)
@@ -181,11 +181,11 @@ describe('an attack', () => {
       // Slow enough for the count of everybody.
       if (i % 200 === 0) vi.setSystemTime(start + (i / 200) * 61_000)
       client.network = nth(i % 250)
-      outcomes.push((await countAttempt('login', somebody()))?.code)
+      outcomes.push((await countAttempt('login', anAccount()))?.code)
     }
     expect(outcomes.filter((code) => code === undefined)).toHaveLength(times * network.points)
     client.network = '2001:db8:2:1::/64'
-    expect(await countAttempt('login', somebody())).toBeNull()
+    expect(await countAttempt('login', anAccount())).toBeNull()
   })
 
   it('on all sign-ins leaves hashes to a known pair and to a signed-in customer', async () => {
@@ -194,13 +194,13 @@ describe('an attack', () => {
     await forgetAttempts('login', ada)
     for (let i = 0; i < 400; i += 1) {
       client.network = `198.51.${i % 200}.${i}`
-      await countHashing('login', somebody())
+      await countHashing('login', anAccount())
     }
-    expect(await countHashing('login', somebody())).toMatchObject(refused)
+    expect(await countHashing('login', anAccount())).toMatchObject(refused)
     client.network = HOME
     expect(await countHashing('login', ada)).toEqual({ ok: true, value: { isReserved: true } })
     expect(await countHashing('passwordCheck', randomUUID(), true)).toMatchObject({ ok: true })
-    expect(await countHashing('login', somebody())).toMatchObject(refused)
+    expect(await countHashing('login', anAccount())).toMatchObject(refused)
     await forgetAttempts('hashing', 'all')
   })
 

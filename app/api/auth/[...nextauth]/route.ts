@@ -31,7 +31,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   }
 }
 
-/** Whether somebody was signed in by this answer. */
+/** Whether this answer signed an account in. */
 const setsToken = (response: Response) =>
   response.headers
     .getSetCookie()
