@@ -6,8 +6,6 @@ import { expect } from './support'
 // Where scripts/lib/test-mail-server.mjs keeps what the shop sent.
 const folder = process.env.MAIL_FOLDER ?? ''
 const read = new Map<string, Email>()
-/** Mails leave one after the other: those of the journeys beside this one go before. */
-const MAIL_MS = 45_000
 
 async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
   for (const name of readdirSync(folder)) {
@@ -22,10 +20,7 @@ async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
 /** The text of the mail to this address with such a subject, as soon as it has come. */
 export async function textOfMailTo(address: string, subject: RegExp): Promise<string> {
   await expect
-    .poll(async () => (await mailsTo(address, subject)).length, {
-      message: `Mail ${subject}`,
-      timeout: MAIL_MS,
-    })
+    .poll(async () => (await mailsTo(address, subject)).length, { message: `Mail ${subject}` })
     .toBeGreaterThan(0)
   const [mail] = await mailsTo(address, subject)
   return mail?.text ?? ''
