@@ -1,34 +1,20 @@
-import { Button } from '@/components/ui/button'
+import { PageLinks } from '@/components/ui/page-links'
 import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
 type Props = { page: number; pages: number; lang: Language }
 
-/** Leads to newer and older orders; nothing where there is one page alone. */
+/** The links to newer and older orders. */
 export async function OrderPages({ page, pages, lang }: Props) {
   const t = await getTexts('catalogue')
-  if (pages < 2) return null
+  const texts = {
+    label: t('pagination'),
+    previous: t('previous'),
+    of: t('pageOf', { page, pages }),
+    next: t('next'),
+  }
   return (
-    <nav
-      aria-label={t('pagination')}
-      className="mt-6 flex flex-wrap items-center justify-center gap-3"
-    >
-      {page > 1 && (
-        <Button asChild variant="outline">
-          <a href={paths.dashboard(lang, page - 1)} rel="prev">
-            {t('previous')}
-          </a>
-        </Button>
-      )}
-      <span className="tabular-nums">{t('pageOf', { page, pages })}</span>
-      {page < pages && (
-        <Button asChild variant="outline">
-          <a href={paths.dashboard(lang, page + 1)} rel="next">
-            {t('next')}
-          </a>
-        </Button>
-      )}
-    </nav>
+    <PageLinks {...{ page, pages, texts }} addressOf={(other) => paths.dashboard(lang, other)} />
   )
 }
