@@ -94,3 +94,14 @@ export function createThread<Message, Value>({ does, file, most, reserved = 0, m
     })
   }
 }
+
+// Routes are bundled apart, and must share one thread.
+const shared = globalThis as { shopThreads?: Map<string, unknown> }
+
+/** As `createThread`, once for each file in this process. */
+export function shareThread<Message, Value>(program: Program) {
+  shared.shopThreads ??= new Map()
+  const thread = shared.shopThreads.get(program.file) ?? createThread<Message, Value>(program)
+  shared.shopThreads.set(program.file, thread)
+  return thread as ReturnType<typeof createThread<Message, Value>>
+}

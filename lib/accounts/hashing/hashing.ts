@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import type { Failure, Result } from '@/lib/errors'
-import { createThread } from '@/lib/thread'
+import { shareThread } from '@/lib/thread'
 import { isTooLongForBcrypt } from '../password'
 
 export const COST = 12
@@ -11,21 +11,13 @@ const RESERVED_PLACES = 10
 /** Seconds in which those who wait have been served. */
 const BUSY_FOR = 10
 
-type Ask = (
-  message: { password: string; hash?: string; cost?: number },
-  isAhead?: boolean,
-) => Promise<Result<unknown>>
-
-// Routes are bundled apart, and must share one thread.
-const shared = globalThis as { shopHashing?: Ask }
-shared.shopHashing ??= createThread({
+const ask = shareThread<{ password: string; hash?: string; cost?: number }, unknown>({
   does: 'hashes passwords',
   file: path.join(process.cwd(), 'lib/accounts/hashing/worker.mjs'),
   most: MOST_WAITING,
   reserved: RESERVED_PLACES,
   memory: 32,
 })
-const ask = shared.shopHashing
 
 /**
  * bcrypt, cost 12: a third of a second of a processor, in a thread of its own. Refuse passwords over 72

@@ -1,23 +1,18 @@
 import 'server-only'
 import path from 'node:path'
 import { fail, type Result } from '@/lib/errors'
-import { createThread } from '@/lib/thread'
+import { shareThread } from '@/lib/thread'
 import type { ColumnChoice, Looked, Reading } from './answer-reading'
 import type { Role } from './csv-roles'
 import type { Parsed, Statement } from './types'
 
-type Read = (reading: Reading) => Promise<Result<Parsed<unknown>>>
-
-// Routes are bundled apart, and must share one thread.
-const shared = globalThis as { shopStatements?: Read }
-// Ten megabytes take two seconds of a processor, in which nothing else of a thread is done (docs/performance.md).
-shared.shopStatements ??= createThread({
+// Ten megabytes take two seconds of a processor, in which nothing else of a thread is done (docs/decisions/051).
+const read = shareThread<Reading, Parsed<unknown>>({
   does: 'reads bank statements',
   file: path.join(process.cwd(), 'lib/payments/statements/worker.mjs'),
   most: 8,
   memory: 512,
 })
-const read = shared.shopStatements
 
 /** A file as it comes in. SERVICE_UNAVAILABLE when too many wait; VALIDATION_ERROR with a `refusal`. */
 export const readFile = (bytes: Uint8Array) => ask<Looked>({ kind: 'file', bytes })
