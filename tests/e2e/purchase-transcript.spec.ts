@@ -91,6 +91,8 @@ test('the purchase as it is heard is as it was read and found good', async ({ pa
   await page.goto('/en/payment')
   const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
   await expect(phone).toBeEnabled()
+  // A plain field until the code of its suggestions has come.
+  await expect(main(page).getByRole('combobox', { name: t('accounts.city') })).toBeVisible()
   await hear('the payment', main(page))
   await phone.fill('')
   await main(page)
