@@ -235,7 +235,10 @@ test.describe('the search box', () => {
   })
 
   test('suggests nothing where the focus has moved on', async ({ page }) => {
+    // Asked when scripts run: before that a focus starts nothing.
+    const session = page.waitForResponse(/\/api\/auth\/me/)
     await page.goto('/en')
+    await session
     const asked = page.waitForResponse(/suggestions/)
     await field(page).focus()
     await page.keyboard.press('Tab')

@@ -54,7 +54,7 @@ test('so does the time of delivery', async ({ page }) => {
   await page.goto('/hu/watches')
   expect(await linesOf(page, '1–2')).toEqual([1])
   await page.locator('main li.card a').first().click()
-  await expect(page.getByRole('dialog').getByText('1–2')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('1–2', { exact: true })).toBeVisible()
   const lines = await linesOf(page, '1–2')
   expect(lines).toEqual(lines.map(() => 1))
 })
