@@ -85,7 +85,7 @@ export const paths = {
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),
 } as const
 
-/** Pages that need a signed-in customer, without their language (specification §2, route table). */
+/** Pages that need a signed-in customer, without their language (specification §2, Route table). */
 export const PROTECTED_PAGES = ['dashboard', 'payment', 'gdpr'] as const
 
 /** The path with its language swapped, or added when it has none. */

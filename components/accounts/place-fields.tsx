@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Country, city and phone: picking a country empties the city and sets the dialling code (section 5). */
+/** Country, city and phone: picking a country empties the city and sets the dialling code (specification §5, Sign-up). */
 export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
   const { errorOf, isFirstWrong, children } = props
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]

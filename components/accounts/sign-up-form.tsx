@@ -21,7 +21,7 @@ import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
 import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 
-/** A new account, by the rules of section 5. */
+/** A new account, by the rules of specification §5, Sign-up. */
 export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]

@@ -49,7 +49,7 @@ const SPEAKING = [
 
 /**
  * The text of a failed call or its code: with the time to wait after too many, the code's own where it
- * says what to do, else `loginError` or `signupError` (section 8).
+ * says what to do, else `loginError` or `signupError` (specification §8).
  */
 export function useFailureText(otherwise: 'loginError' | 'signupError') {
   const [t, tErrors] = [useTranslations('accounts'), useTranslations('errors')]

@@ -50,7 +50,7 @@ export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
   return { alert, submit: submitWith(form, submit) }
 }
 
-/** Another country empties the city and changes the dialling code (section 5). */
+/** Another country empties the city and changes the dialling code (specification §5, Sign-up). */
 export function usePickCountry({ getValues, setValue, formState }: SignUp['form']) {
   const { touchedFields } = formState
   const last = useRef(getValues('country'))

@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 
-/** GDPR, Articles 15 to 18, 20 and 21, in the order of the specification (section 2, GDPR page). */
+/** GDPR, Articles 15 to 18, 20 and 21, in their order (specification §2, GDPR page). */
 const RIGHTS = [
   'access',
   'rectification',

@@ -13,7 +13,7 @@ import { useFailureText } from './use-failure-text'
 
 /**
  * Deletes the account; then this browser knows nobody any more and shows the home page. A failure is
- * said in the words of section 8 and given back.
+ * said in the words of specification §8 and given back.
  */
 export function useDeletion() {
   const [t, tErrors] = [useTranslations('privacy.deletion'), useTranslations('errors')]

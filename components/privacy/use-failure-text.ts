@@ -3,7 +3,7 @@
 import type { Failed } from '@/components/layout/use-wait-text'
 import { useErrorText } from '@/components/payments/use-error-text'
 
-/** What failed (section 8), and why where a customer can do something about it. */
+/** What failed (specification §8), and why where a customer can do something about it. */
 export function useFailureText() {
   const errorText = useErrorText()
   return (failure: Failed, what: string) => {

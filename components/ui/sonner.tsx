@@ -23,7 +23,7 @@ const ICONS = {
   error: <TriangleAlert aria-hidden />,
 }
 
-/** Top right, one at a time, three seconds, swiped away to the right (specification §2 Other, §9). */
+/** Top right, one at a time, three seconds, swiped away to the right (specification §2, Other; §9, Timers). */
 export function Toaster(props: ToasterProps) {
   return (
     <Sonner

@@ -14,13 +14,13 @@ import { fold } from './fold'
 // One address for server code. A browser that needs no cities imports './countries/codes'.
 export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './countries/codes'
 
-/** A place's name in the three languages of the catalogue (section 3). */
+/** A place's name in the three languages of the catalogue (specification §3, Country catalogue). */
 type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
 
 /** What a city is called at home and in each of the shop's languages. */
 export type CityNames = Readonly<Record<Language | 'native', string>>
 
-/** A country of the catalogue: ten cities, Singapore one (section 3). */
+/** A country of the catalogue: ten cities, Singapore one (specification §3, Country catalogue). */
 export type Country = {
   readonly code: CountryCode
   readonly names: PlaceNames
@@ -38,7 +38,7 @@ const SOURCES: Record<CountryCode, CountrySource> = {
   ...OVERSEAS,
 }
 
-/** The 37 countries of the catalogue in the order of COUNTRY_CODES (section 3). */
+/** The 37 countries of the catalogue in the order of COUNTRY_CODES (specification §3, Country catalogue). */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
   code,
   names: placeNames(SOURCES[code].names),
@@ -54,7 +54,7 @@ export function findCountry(code: string): Country | undefined {
 /**
  * Whether the country's catalogue has this city under its own name or that of one of the shop's
  * languages. Accents, case, and the kind of dash, apostrophe or space do not matter; at least 2
- * characters (section 5).
+ * characters (specification §5, Sign-up).
  */
 export function isCatalogueCity(code: string, city: string): boolean {
   if (city.length > MAX_LENGTHS.city) return false

@@ -1,4 +1,4 @@
-/** The 15 domains of throw-away mailboxes that sign-up refuses (section 5). */
+/** The 15 domains of throw-away mailboxes that sign-up refuses (specification §5, Sign-up). */
 export const DISPOSABLE_DOMAINS: readonly string[] = [
   '10minutemail.com',
   'discard.email',

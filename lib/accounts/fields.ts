@@ -36,15 +36,15 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Whether the phone number has the form of section 5: without spaces, dashes and brackets, + or 00,
- * a digit 1-9 and 6 to 14 digits more, or 0, a digit 1-9 and 8 digits more.
+ * Whether the phone number has the form of specification §5, Sign-up: without spaces, dashes and
+ * brackets, + or 00, a digit 1-9 and 6 to 14 digits more, or 0, a digit 1-9 and 8 digits more.
  */
 export function isPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/[\s\p{Pd}\u2212()[\]]/gu, '')
   return /^(?:(?:\+|00)[1-9]\d{6,14}|0[1-9]\d{8})$/.test(digits)
 }
 
-/** Whether the address has 5 characters or more, with a digit and a letter (section 5). */
+/** Whether the address has 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
 export function isPostalAddress(address: string): boolean {
   return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
 }

@@ -1,4 +1,4 @@
-/** The message keys that these schemas can give (section 5). */
+/** The message keys that these schemas can give (specification §5). */
 export const ACCOUNT_MESSAGES = [
   'firstNameRequired',
   'lastNameRequired',

@@ -14,7 +14,7 @@ import { signUpSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
 
 /**
- * Makes an account from a payload of section 7 and has a welcome mailed, without logging in. The answer,
+ * Makes an account from a payload of specification §7 and has a welcome mailed, without logging in. The answer,
  * and the work until the answer, are the same when there is one with this address already: its owner is
  * told by mail (docs/decisions/015-no-account-is-revealed.md). VALIDATION_ERROR with the fields,
  * TOO_MANY_REQUESTS.

@@ -13,7 +13,7 @@ import { changePasswordSchema } from './password-schemas'
 
 /**
  * Changes the signed-in customer's password, ends all sessions but this one and has a mail say so.
- * UNAUTHENTICATED; VALIDATION_ERROR (8 characters at least, where section 5 has 6: one rule for the
+ * UNAUTHENTICATED; VALIDATION_ERROR (8 characters at least, specification §5, Passwords: one rule for the
  * shop); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS.
  */
 export async function changePassword(payload: unknown): Promise<Result<null>> {

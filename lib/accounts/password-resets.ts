@@ -13,7 +13,7 @@ import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
 
-/** How long a link to choose a new password works, in milliseconds (section 9). */
+/** How long a link to choose a new password works, in milliseconds (specification §9, Limits). */
 const RESET_LINK_MS = 60 * 60 * 1000
 
 /**

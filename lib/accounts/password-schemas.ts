@@ -16,7 +16,7 @@ export const forgotPasswordSchema = z.object(
 
 const resetFields = { token: z.string(WRONG).catch(''), password: newPassword(EMPTY) }
 
-/** The payload of POST /api/auth/reset-password (sections 5 and 7). */
+/** The payload of POST /api/auth/reset-password (specification §5, Passwords; §7). */
 export const resetPasswordSchema = z.object(resetFields, WRONG)
 
 /** Its form: the password typed twice. */
@@ -26,7 +26,7 @@ export const resetPasswordFormSchema = z
 
 const changeFields = { currentPassword: password(EMPTY, []), newPassword: newPassword(EMPTY) }
 
-/** The payload of POST /api/auth/change-password: 8 characters here too, where section 5 has 6. */
+/** The payload of POST /api/auth/change-password: 8 characters here too (specification §5, Passwords). */
 export const changePasswordSchema = z.object(changeFields, WRONG)
 
 /** Its form: the new password typed twice. */

@@ -1,4 +1,4 @@
-/** Shortest password anywhere in the shop, in characters (section 9 and the ruling on texts). */
+/** Shortest password anywhere in the shop, in characters (specification §5, Sign-up). */
 export const PASSWORD_MIN_LENGTH = 8
 
 /** From this length on, in characters, no letter and no digit is asked for (NIST SP 800-63B-4, section 3.1.1.2). */
@@ -7,7 +7,7 @@ export const PASSPHRASE_LENGTH = 15
 /** Longest password that bcrypt reads whole, in UTF-8 bytes. */
 export const PASSWORD_MAX_BYTES = 72
 
-/** What the checklist beside a password shows; `at` is recommended only (section 5). */
+/** What the checklist beside a password shows; `at` is recommended only (specification §5, Sign-up). */
 export type PasswordCriteria = {
   length: boolean
   letter: boolean
@@ -18,7 +18,7 @@ export type PasswordCriteria = {
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** Which criteria the password meets, in letters, digits and signs of any script (section 5). */
+/** Which criteria the password meets, in letters, digits and signs of any script (specification §5, Sign-up). */
 export function passwordCriteria(password: string): PasswordCriteria {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
@@ -39,7 +39,7 @@ export function meetsComposition(password: string): boolean {
 
 /**
  * Strength by the four counted criteria: 4 strong, 3 medium, otherwise weak; '@' counts only as a
- * special character (sections 4 and 5), and a passphrase is medium at least. A short password can be
+ * special character (specification §5, Sign-up), and a passphrase is medium at least. A short password can be
  * medium: the length is required too.
  */
 export function passwordStrength(password: string): PasswordStrength {

@@ -5,7 +5,7 @@ const TRUNK_PREFIX: Partial<Record<CountryCode, string>> = { HU: '06', IT: '' }
 
 /**
  * The phone field after the visitor picked a country: the country's dialling code before what was
- * typed, in place of the previous country's. A number with another code is left alone (section 5).
+ * typed, in place of the previous country's. A number with another code is left alone (specification §5, Sign-up).
  */
 export function withDiallingCode(phone: string, country: string, previous: string): string {
   if (!isCountryCode(country)) return phone

@@ -5,10 +5,10 @@ import { fold } from './fold'
 /** One of a list that is chosen by typing: what is stored, what is shown, and what finds it too. */
 export type Choice = { value: string; label: string; words: readonly string[] }
 
-/** How many of the countries stand first: FR PL ES PT IT HU DE (section 5, Checkout form). */
+/** How many of the countries stand first: FR PL ES PT IT HU DE (specification §5, Checkout form). */
 export const FIRST_COUNTRIES = 7
 
-/** The languages whose names of countries find them on every page (section 3). */
+/** The languages whose names of countries find them on every page (specification §3, Country catalogue). */
 const CATALOGUE_LANGUAGES = ['en', 'fr', 'es'] as const
 
 /** The catalogue's countries by their names in this language, found by their code and other names too. */

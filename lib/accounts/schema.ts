@@ -32,8 +32,7 @@ import { LANGUAGES } from '@/lib/i18n/languages'
 /**
  * A new password, for sign-up, change and reset: NFC, kept with its blanks; at least a letter and a
  * digit unless it is long (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72
- * bytes. The server also refuses common ones (`refuseCommonPassword`). Section 5 has 6 characters for the
- * change on the dashboard: the shop has one rule, the stricter one.
+ * bytes. The server also refuses common ones (`refuseCommonPassword`).
  */
 export const newPassword = (required: AccountMessage) =>
   password(required, [
@@ -52,7 +51,7 @@ export const addressExtras = {
   company: companyName(),
 }
 
-/** What an account says of its customer, with the rules of section 5. */
+/** What an account says of its customer, with the rules of specification §5, Sign-up. */
 export const profileFields = {
   firstName: field(cleanText, 'firstNameRequired', PERSON_NAME),
   lastName: field(cleanText, 'lastNameRequired', PERSON_NAME),
@@ -76,13 +75,13 @@ export const newEmail = email('invalidEmail', [
 
 const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
 
-/** The payload of POST /api/auth/signup (sections 3 and 5); unknown keys are dropped. To be parsed asynchronously. */
+/** The payload of POST /api/auth/signup (specification §5, Sign-up; §7); unknown keys are dropped. To be parsed asynchronously. */
 export const signUpSchema = (isKnown: IsKnownPlace) =>
   z
     .object(signUpFields, 'validationError' satisfies AccountMessage)
     .refine(...cityOfCountry(isKnown))
 
-/** The sign-up form: the payload and the password typed again (section 5). To be parsed asynchronously. */
+/** The sign-up form: the payload and the password typed again (specification §5, Sign-up). To be parsed asynchronously. */
 export const signUpFormSchema = (isKnown: IsKnownPlace) =>
   z
     .object(
@@ -96,7 +95,7 @@ export const signUpFormSchema = (isKnown: IsKnownPlace) =>
       when: withoutIssues('confirmPassword'),
     })
 
-/** The payload of POST /api/auth/login and its form (section 5). */
+/** The payload of POST /api/auth/login and its form (specification §5, Login). */
 export const loginSchema = z.object(
   { email: email('emailInvalid', []), password: password('passwordRequired', []) },
   'validationError' satisfies AccountMessage,

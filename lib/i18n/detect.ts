@@ -36,7 +36,7 @@ export function languageOfHeader(header: string | null | undefined): Language | 
 
 /**
  * Chooses the language of a first visit: `lang` query, saved choice, Accept-Language, country, en
- * (specification §4 as issue 2 orders it). `country` is asked only when nothing before it answers.
+ * (specification §4, Other states). `country` is asked only when nothing before it answers.
  */
 export async function detectLanguage(visitor: {
   query: string | null

@@ -1,4 +1,4 @@
-/** The texts of the law, named as their addresses are (specification §2; rulings.md, Addresses). */
+/** The texts of the law, named as their addresses are (specification §2, Addresses). */
 export const LEGAL_PAGES = [
   'legal-notice',
   'terms-of-service',

@@ -13,7 +13,7 @@ const NOBODY = {
   ...{ carrier: null, trackingNumber: null },
 }
 
-/** True while an order of this customer is neither delivered, completed nor cancelled (ERR-20). */
+/** True while an order of this customer is neither delivered, completed nor cancelled (specification §5, Account deletion). */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
   const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
   return (await tx.order.count({ where })) > 0

@@ -1,4 +1,4 @@
-/** What this browser remembers of an order: no address, and shown nowhere as truth (rulings.md, Local records). */
+/** What this browser remembers of an order: no address, and shown nowhere as truth (specification §3, Local records). */
 export type LocalOrder = { reference: string; total: number; date: string; status: string }
 
 const STORAGE_KEY = 'orders'

@@ -39,7 +39,7 @@ const IS_NEWS: Record<OrderNews, (status: OrderStatus) => boolean> = {
 /** Of a contract that is over nobody asks for money. */
 const ASKS_FOR_MONEY: readonly OrderNews[] = ['partly', 'corrected', 'reminder']
 
-/** Beyond what the law wants: its customer may do without (rulings.md, Notification preferences). */
+/** Beyond what the law wants: its customer may do without (specification §3, Notification preferences). */
 const OPTIONAL: readonly OrderNews[] = ['review', 'paid', 'shipped', 'delivered', 'reminder']
 
 /**

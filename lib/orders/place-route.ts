@@ -6,7 +6,7 @@ import { submitOrder } from './mutations'
 import type { PaymentMethod } from './types'
 
 /**
- * A call that places an order to be paid by this method (§7); `Idempotency-Key` makes a repetition
+ * A call that places an order to be paid by this method (specification §7); `Idempotency-Key` makes a repetition
  * harmless. It answers `success`, the `order`, what its customer does `next`, and what `more` says. Where only
  * the next step fails, the failure has the `order`: it exists and can be paid later.
  */

@@ -19,7 +19,7 @@ function errorsOf(changes: Record<string, unknown>) {
 const itemErrors = (changes: Record<string, unknown>) =>
   errorsOf({ cartItems: [{ ...item, ...changes }] })
 
-it('takes what section 7 says, and drops the rest', () => {
+it('takes what specification §7 says, and drops the rest', () => {
   expect(orderSchema.parse({ ...body, admin: true })).toEqual({
     ...body,
     customerEmail: 'ada@shop.example',

@@ -1,5 +1,5 @@
 /**
- * The status machine of an order (specification §4, Order statuses; rulings.md, Dashboard figures).
+ * The status machine of an order (specification §4, Order statuses; §4, Dashboard figures).
  * Pure: shared by the server, the dashboard and the back office.
  */
 
@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * Where an order can go from each status. Its customer cancels it only as long as it is unpaid (§4); the
+ * Where an order can go from each status. Its customer cancels it only as long as it is unpaid (specification §4, Cancelling an order); the
  * shop can whenever it is not, after a withdrawal above all, and then gives back what was paid. A review
  * that finds nothing sends the order back to awaiting payment, as does a credit that was another order's; money
  * that arrives for a cancelled order sends it to review.
@@ -38,7 +38,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to)
 }
 
-/** The statuses of each dashboard figure (rulings.md, Dashboard figures); cancelled is in none. */
+/** The statuses of each dashboard figure (specification §4, Dashboard figures); cancelled is in none. */
 export const STATUS_GROUPS = {
   unpaid: ['pending', 'awaiting_payment'],
   inProgress: ['payment_review', 'paid', 'shipped'],

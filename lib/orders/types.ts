@@ -48,7 +48,7 @@ export type OrderListItem = {
   isTrial: boolean
 }
 
-/** The dashboard's figures (specification §3, Order stats; rulings.md, Dashboard figures). */
+/** The dashboard's figures (specification §3, Order stats; §4, Dashboard figures). */
 export type OrderStats = {
   totalOrders: number
   /** Unpaid: pending or awaiting payment. */

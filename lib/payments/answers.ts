@@ -8,7 +8,7 @@ import type {
   UnpaidOrderAnswer,
 } from './types'
 
-/** What §7 alone says of a payment with the provider: where it is paid. */
+/** What specification §7 alone says of a payment with the provider: where it is paid. */
 export type RedirectAnswer = { redirectUrl: string; order?: undefined }
 
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value)

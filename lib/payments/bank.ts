@@ -15,7 +15,7 @@ type PayableOrder = {
 
 /**
  * Where and how to pay this order by bank transfer. The note stands beside the creditor reference
- * where a bank offers a free-text field too (rulings.md, References).
+ * where a bank offers a free-text field too (specification §9, References).
  */
 export function bankDetails(order: PayableOrder): BankDetails {
   const bank = {

@@ -47,7 +47,7 @@ const deliveryFields = z.object(
 )
 
 /**
- * Who receives an order and where (specification §3 and §5, Checkout form): every field but the last three is
+ * Who receives an order and where (specification §3, Checkout form; §5, Checkout form): every field but the last three is
  * required, every country of the catalogue can be chosen, and every city that is known or confirmed. Messages are
  * keys of `accounts.validation`. To be parsed asynchronously.
  */

@@ -39,8 +39,8 @@ export function isCovered(
 }
 
 /**
- * What is chosen to begin with, of those that are offered: bank transfer where it is one (specification
- * §2), and never codes, which are worth money, nor what asks for a choice of its own.
+ * What is chosen to begin with, of those that are offered: bank transfer where it is one (specification §2,
+ * Checkout modal), and never codes, which are worth money, nor what asks for a choice of its own.
  */
 export function startingMethod(offered: readonly PaymentMethod[]): PaymentMethod | undefined {
   if (offered.includes('bank_transfer')) return 'bank_transfer'

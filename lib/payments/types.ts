@@ -17,7 +17,7 @@ export type BankDetails = {
   orderReference: string
   /** Euros. */
   amount: number
-  /** For a bank's free-text field: "deposit" and the customer's first name (§9). */
+  /** For a bank's free-text field: "deposit" and the customer's first name (specification §9, References). */
   note: string
   /** When the order arrives if it is transferred now, and by an instant transfer. */
   arrival: { standard: DayRange; instant: DayRange }
@@ -56,7 +56,7 @@ export type PlacedOrder = {
 
 export type PlacedTransfer = PlacedOrder & { bank: BankDetails }
 
-/** The body of every call that places an order (§7), besides what its method wants; amounts in euros, as the customer saw them. */
+/** The body of every call that places an order (specification §7), besides what its method wants; amounts in euros, as the customer saw them. */
 export type OrderBody = {
   customerEmail: string
   customerName: string

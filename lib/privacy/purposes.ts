@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@/lib/generated/prisma/enums'
 
-/** What a customer can agree to, by its name at the contract (specification §3, consent preferences). */
+/** What a customer can agree to, by its name at the contract (specification §3, Consent preferences). */
 export const CONSENT_PURPOSES = {
   marketingEmails: 'marketing_emails',
   analyticsTracking: 'analytics_tracking',

@@ -1,6 +1,6 @@
 import { keptIds } from './kept-ids'
 
-/** How many products stand side by side (specification of the comparison, issue 3). */
+/** How many products stand side by side. */
 export const MOST_COMPARED = 4
 
 /** The products that this browser chose to compare, in the order they were chosen. */

@@ -1,6 +1,6 @@
 import { capacityRank } from './capacity'
 
-/** The rules of choosing (specification §4, Variant selection, and the rulings on choosers). Pure. */
+/** The rules of choosing (specification §4, Variant selection). Pure. */
 
 type Choice = {
   capacity: string | null

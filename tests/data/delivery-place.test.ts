@@ -54,7 +54,7 @@ it('takes known places under their own names, and keeps what was written', async
   expect(await cities()).toEqual(Object.values(places))
 })
 
-it('asks nothing about the account’s own place, with the fields of section 7 alone and with a delivery', async () => {
+it('asks nothing about the account’s own place, with the fields of specification §7 alone and with a delivery', async () => {
   await sql(`update users set country = 'HU', city = 'Hollókő'`)
   expect(await submit()).toMatchObject({ ok: true })
   expect(await submit({ ...HOME, city: 'HOLLOKO' })).toMatchObject({ ok: true })

@@ -85,7 +85,7 @@ describe('two customers', () => {
 })
 
 describe('reading orders', () => {
-  it('gives each as section 3 lists it', async () => {
+  it('gives each as specification §3, Order server list item, has it', async () => {
     const { id, reference, bank } = await place()
     const result = await listOrders()
     expect(result.ok && result.value.orders).toEqual([
@@ -116,7 +116,7 @@ describe('reading orders', () => {
     })
   })
 
-  it('counts every status where rulings.md puts it, newest order first', async () => {
+  it('counts every status in its figure (specification §4, Dashboard figures), newest order first', async () => {
     for (const [index, status] of ORDER_STATUSES.entries()) {
       const created_at = new Date(Date.UTC(2026, 0, index + 1))
       const total_cents = 10 ** index

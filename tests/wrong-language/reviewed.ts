@@ -213,7 +213,7 @@ export const SAME_AT_HOME: Reviewed = {}
 /** What pages have beside those: made of several texts, or no text at all. */
 export const SAME_ON_PAGES: Reviewed = {
   'en fr es pt pl it hu': [
-    // The word that banks are sent (specification, Data).
+    // The word that banks are sent (specification §9, References).
     'deposit',
     // Columns of files of products.
     ...['id, slug', 'capacity, color, sku, price', 'pictures', 'image', 'name', 'price'],

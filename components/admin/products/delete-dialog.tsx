@@ -24,7 +24,7 @@ const isDeleted = (answer: Answer): answer is Answer & Omit<Deleted, 'name'> =>
   hasTexts(answer, 'undoId')
 
 /**
- * Asks before a product is deleted, or archived where orders name it (rulings, Texts); for the password
+ * Asks before a product is deleted, or archived where orders name it (specification §2, Admin products page); for the password
  * too, where it was not given lately.
  */
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {

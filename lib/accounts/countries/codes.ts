@@ -2,7 +2,7 @@ import type { Language } from '@/lib/i18n/languages'
 
 /**
  * The dialling prefix of each country of the catalogue, in the order in which they are offered: the
- * countries of the shop's languages, the other states of the European Union, the rest (section 3).
+ * countries of the shop's languages, the other states of the European Union, the rest (specification §3, Country catalogue).
  */
 export const DIALLING_CODES = {
   FR: '+33',
@@ -47,10 +47,10 @@ export const DIALLING_CODES = {
 /** ISO 3166-1 alpha-2 code, upper case, of a country of the catalogue. */
 export type CountryCode = keyof typeof DIALLING_CODES
 
-/** The 37 codes of the catalogue in the order in which they are offered (section 3). */
+/** The 37 codes of the catalogue in the order in which they are offered (specification §3, Country catalogue). */
 export const COUNTRY_CODES = Object.keys(DIALLING_CODES) as readonly CountryCode[]
 
-/** Whether this is a code of the catalogue, exactly as it is written there (section 5). */
+/** Whether this is a code of the catalogue, exactly as it is written there (specification §5, Sign-up). */
 export function isCountryCode(code: unknown): code is CountryCode {
   return typeof code === 'string' && Object.hasOwn(DIALLING_CODES, code)
 }

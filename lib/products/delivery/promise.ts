@@ -16,7 +16,7 @@ export const CONFIRMATION_DAYS = {
 
 /** Working days from the payment to the door. */
 export const DELIVERY_DAYS = {
-  /** The European Union, in 24 to 48 hours (docs: specification §9). */
+  /** The European Union, in 24 to 48 hours (specification §9, Delivery). */
   near: [1, 2],
   /** Through the customs of a neighbour. */
   customs: [2, 4],

@@ -36,7 +36,7 @@ export function repricedBy(
 /**
  * VALIDATION_ERROR where an original price is above what the shop asked before, with the highest that the
  * first such field may have, in euros, or null where there can be no reduction, as beside a new variant
- * (rulings). Their products are locked.
+ * (specification §9, Money). Their products are locked.
  */
 export async function refusePrices(
   tx: Prisma.TransactionClient,

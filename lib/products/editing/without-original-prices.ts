@@ -1,7 +1,7 @@
 import type { ProductCreation } from '../schema'
 
 /**
- * A new product at its prices alone: the log proves no price before them (rulings; Directive 98/6/EC,
+ * A new product at its prices alone: the log proves no price before them (specification §9, Money; Directive 98/6/EC,
  * Article 6a). `dropped` names the fields that claimed a reduction, for a notice to the caller.
  */
 export function withoutOriginalPrices(product: ProductCreation): {
