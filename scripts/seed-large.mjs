@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { countLarge, loadLarge, removeLarge } from '../bench/large-catalogue/load.ts'
 import { openChosenDatabase } from './lib/chosen-database.mjs'
 import { migrate } from './lib/migrations.mjs'
 import { argumentsOr } from './lib/usage.mjs'
-import { countLarge, loadLarge, removeLarge } from './seed-large/load.ts'
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
 

@@ -12,14 +12,14 @@ const PATIENCE = 15_000
 const GIVEN_BACK = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) }
 
 /**
- * Starts a script of this folder as a child that ends with this process: they talk over IPC, and
+ * Starts a script of `scripts/`, or one by its whole path, as a child that ends with this process: they talk over IPC, and
  * the child sees the channel close. It has a process group of its own, so that Ctrl-C in a terminal
  * reaches the parent alone, which then ends its children in order.
  * @param {string} script
  * @param {{ env?: NodeJS.ProcessEnv, execArgv?: string[], output?: 'inherit' | number }} [options]
  */
 export function startChild(script, { env = process.env, execArgv = [], output = 'inherit' } = {}) {
-  const child = fork(path.join(root, 'scripts', script), [], {
+  const child = fork(path.resolve(root, 'scripts', script), [], {
     cwd: root,
     env: { ...GIVEN_BACK, ...env },
     execArgv,

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countLarge, loadLarge, removeLarge } from '@/bench/large-catalogue/load'
+import { MOST_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { isSlug } from '@/lib/products/slugs'
 import { catalogue } from '@/prisma/catalogue'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
-import { countLarge, loadLarge, removeLarge } from '@/scripts/seed-large/load'
-import { MOST_PRODUCTS, makeProduct } from '@/scripts/seed-large/products'
 import { resetDatabase, sql } from './database'
 
 const count = 120

@@ -10,7 +10,7 @@ const isBuilt = await isShopBuilt()
 it.skipIf(!isBuilt)(
   'kills of the shop, the database and the payment provider lose, double and misplace nothing',
   async () => {
-    const chaos = spawn(process.execPath, ['scripts/chaos.mjs', '4'], {
+    const chaos = spawn(process.execPath, ['bench/chaos.mjs', '4'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = new Promise((resolve) => chaos.once('exit', resolve))

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startChild } from '../lib/children.mjs'
-import { startPostgres } from '../lib/postgres.mjs'
-import { completeSettings, unsetSettings } from '../lib/settings.mjs'
-import { startMailServer } from '../lib/test-mail-server.mjs'
+import { startChild } from '../../scripts/lib/children.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { completeSettings, unsetSettings } from '../../scripts/lib/settings.mjs'
+import { startMailServer } from '../../scripts/lib/test-mail-server.mjs'
 
 /**
  * A real PostgreSQL with the shop's tables and catalogue, a mail server, and the settings of a shop that

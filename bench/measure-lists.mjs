@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { parseArgs } from 'node:util'
 
-// What lists cost at the server, over HTTP: node scripts/measure-lists.mjs --base http://localhost:3000
+// What lists cost at the server, over HTTP: node bench/measure-lists.mjs --base http://localhost:3000
 // The shop must run; `npm run seed:large -- 20000` fills its database. Milliseconds.
 const { values } = parseArgs({
   options: {

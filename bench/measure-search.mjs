@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { openEmbedded, openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
-import { migrate } from './lib/migrations.mjs'
+import { migrate } from '../scripts/lib/migrations.mjs'
+import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long searches take at the server with few and with many products, in the embedded and in a
-// real PostgreSQL: node --import tsx scripts/measure-search.mjs [products …]
+// real PostgreSQL: node --import tsx bench/measure-search.mjs [products …]
 // Processor time, of server and database together, is not blurred by what else the machine does.
 const WARM_UP = 5
 const ROUNDS = 40
@@ -52,7 +52,7 @@ async function prepare() {
 }
 
 async function compare() {
-  const { loadLarge } = await import('./seed-large/load.ts')
+  const { loadLarge } = await import('./large-catalogue/load.ts')
   for (const [open, cpu] of [
     [openEmbedded, async () => inMs(process.cpuUsage())],
     [openReal, cpuOfBackends],

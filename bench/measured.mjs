@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startChild } from './children.mjs'
-import { openPGlite } from './pglite.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startChild } from '../scripts/lib/children.mjs'
+import { openPGlite } from '../scripts/lib/pglite.mjs'
+import { startPostgres } from '../scripts/lib/postgres.mjs'
 
 /**
  * Runs a script that measures the shop in a process of its own, because a process has one database, and
@@ -25,7 +25,7 @@ async function answer(answerOf) {
 
 /** Starts this script again, to be measured on the database of this address. */
 export async function startMeasured(url) {
-  const child = startChild(path.basename(process.argv[1]), {
+  const child = startChild(process.argv[1], {
     env: {
       ...process.env,
       DATABASE_URL: url,

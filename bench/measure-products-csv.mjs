@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { LANGUAGES } from '../lib/i18n/language-codes.mjs'
-import { openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
-import { migrate } from './lib/migrations.mjs'
+import { migrate } from '../scripts/lib/migrations.mjs'
+import { openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long a file of products takes to be looked through and imported, and what an export takes of
 // time and memory, on a real PostgreSQL:
-// node --import tsx scripts/measure-products-csv.mjs [lines] [products to export]
+// node --import tsx bench/measure-products-csv.mjs [lines] [products to export]
 const lines = Number(process.argv[2] ?? 5_000)
 const exported = Number(process.argv[3] ?? 20_000)
 
@@ -100,7 +100,7 @@ async function measureImports(url) {
 
 /** In a process that has done nothing before, twice: code is warm the second time. */
 async function measureExport(url) {
-  const { loadLarge } = await import('./seed-large/load.ts')
+  const { loadLarge } = await import('./large-catalogue/load.ts')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('truncate products cascade')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { argumentsOr } from './lib/usage.mjs'
+import { argumentsOr } from '../scripts/lib/usage.mjs'
 
 // What a running shop's server holds in memory (RSS, MB) after all pages of its sitemap, and after pictures that nobody has
 // asked for yet (without `.next/cache/images`) were made:
-// node scripts/measure-memory.mjs --base http://localhost:3000 --pid SERVER [--pictures 300]
+// node bench/measure-memory.mjs --base http://localhost:3000 --pid SERVER [--pictures 300]
 const AT_ONCE = 6
 const REST_MS = 10_000
-const USAGE = 'node scripts/measure-memory.mjs --base URL --pid SERVER [--pictures 300]'
+const USAGE = 'node bench/measure-memory.mjs --base URL --pid SERVER [--pictures 300]'
 
 const { values } = argumentsOr(
   USAGE,

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { startChild } from '../lib/children.mjs'
-import { steadyPort } from '../lib/port.mjs'
+import { startChild } from '../../scripts/lib/children.mjs'
+import { steadyPort } from '../../scripts/lib/port.mjs'
 import { call } from './http.mjs'
 
 const API_KEY = 'sandbox'

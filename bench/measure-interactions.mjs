@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './lib/browser.mjs'
+import { findBrowser } from '../scripts/lib/browser.mjs'
 
-// How long a phone with a slow processor takes to answer a touch: node scripts/measure-interactions.mjs --base http://localhost:3000
+// How long a phone with a slow processor takes to answer a touch: node bench/measure-interactions.mjs --base http://localhost:3000
 // From the touch to the next paint, as browsers count interactions (event timing), in steps of 8 ms; and the processor time of the
 // page's own thread for all that the touch began, without the slowdown and times it, which other work on the machine does not blur.
 const { values } = parseArgs({

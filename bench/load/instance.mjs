@@ -1,5 +1,5 @@
-import { startChild } from '../lib/children.mjs'
-import { steadyPort } from '../lib/port.mjs'
+import { startChild } from '../../scripts/lib/children.mjs'
+import { steadyPort } from '../../scripts/lib/port.mjs'
 
 /**
  * One of several servers of the built shop on one database. `kill` ends it at once, as a power cut would;

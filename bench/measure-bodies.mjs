@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { argumentsOr } from './lib/usage.mjs'
+import { argumentsOr } from '../scripts/lib/usage.mjs'
 
 // What a running shop's server holds in memory (RSS, MB) before, during and a minute after open requests with large bodies:
-// node scripts/measure-bodies.mjs --base http://localhost:3000 --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]
+// node bench/measure-bodies.mjs --base http://localhost:3000 --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]
 const HELD_MS = 10_000
 const AFTER_MS = 60_000
 const USAGE =
-  'node scripts/measure-bodies.mjs --base URL --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]'
+  'node bench/measure-bodies.mjs --base URL --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]'
 
 const { values } = argumentsOr(
   USAGE,

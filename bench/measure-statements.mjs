@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openEmbedded, openReal, runMeasuring, startMeasured } from './lib/measured.mjs'
-import { migrate } from './lib/migrations.mjs'
+import { migrate } from '../scripts/lib/migrations.mjs'
+import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long a statement takes to be read, kept and matched, in the embedded and in a real PostgreSQL:
-// node --import tsx scripts/measure-statements.mjs [lines]
+// node --import tsx bench/measure-statements.mjs [lines]
 const lines = Number(process.argv[2] ?? 10_000)
 const DAY = '2026-11-20'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from './lib/children.mjs'
+import { startChild } from '../scripts/lib/children.mjs'
 
 // How long the papers of orders take, and for how long everything else of the process waits:
-// node scripts/measure-papers.mjs
+// node bench/measure-papers.mjs
 
 // As many modules as the code of a transfer has, every other one dark.
 const SIDE = 45
@@ -100,7 +100,7 @@ if (way) {
   process.exit()
 }
 for (const name of Object.keys(WAYS)) {
-  const child = startChild('measure-papers.mjs', {
+  const child = startChild(process.argv[1], {
     env: { ...process.env, NODE_ENV: 'production', MEASURE_ONLY: name },
     execArgv: name === 'inThread' ? ['--conditions=react-server', '--import', 'tsx'] : [],
   })
