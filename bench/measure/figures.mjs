@@ -1,0 +1,12 @@
+export const round = (n, digits = 1) => (n == null ? null : Number(n.toFixed(digits)))
+
+export const median = (list) => {
+  const s = list.filter((n) => n != null && !Number.isNaN(n)).sort((a, b) => a - b)
+  if (s.length === 0) return null
+  const mid = s.length >> 1
+  return s.length % 2 ? s[mid] : (s[mid - 1] + s[mid]) / 2
+}
+
+/** A line on standard error, with the time. */
+export const note = (text) =>
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)

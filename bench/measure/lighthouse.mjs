@@ -1,0 +1,55 @@
+import { median, note, round } from './figures.mjs'
+import { options } from './options.mjs'
+
+/** Medians of the mobile preset, with the figures of each run. `audit` is the package, `port` that of the browser. */
+export async function lighthouse(audit, port, path) {
+  const runs = []
+  let lighthouseVersion = null
+  for (let i = 0; i < Number(options.runs); i += 1) {
+    const { lhr } = await audit(options.base + path, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      throttlingMethod: options.throttling,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
+    const score = (id) =>
+      lhr.categories[id]?.score == null ? null : Math.round(lhr.categories[id].score * 100)
+    const value = (id) => lhr.audits[id]?.numericValue ?? null
+    const observed = lhr.audits.metrics?.details?.items?.[0] ?? {}
+    lighthouseVersion = lhr.lighthouseVersion
+    runs.push({
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      best_practices: score('best-practices'),
+      seo: score('seo'),
+      fcp_ms: round(value('first-contentful-paint'), 0),
+      lcp_ms: round(value('largest-contentful-paint'), 0),
+      tbt_ms: round(value('total-blocking-time'), 0),
+      cls: round(value('cumulative-layout-shift'), 4),
+      speed_index_ms: round(value('speed-index'), 0),
+      tti_ms: round(value('interactive'), 0),
+      server_response_ms: round(value('server-response-time'), 0),
+      main_thread_ms: round(value('mainthread-work-breakdown'), 0),
+      script_ms: round(value('bootup-time'), 0),
+      observed_fcp_ms: observed.observedFirstContentfulPaint ?? null,
+      observed_lcp_ms: observed.observedLargestContentfulPaint ?? null,
+      failed_audits: Object.values(lhr.categories)
+        .filter((c) => c.id !== 'performance')
+        .flatMap((c) => c.auditRefs.filter((ref) => ref.weight > 0).map((ref) => ref.id))
+        .filter((id) => lhr.audits[id].score !== null && lhr.audits[id].score < 1),
+    })
+    const last = runs.at(-1)
+    note(
+      `${path} lighthouse ${i + 1}: perf ${last.performance} lcp ${last.lcp_ms} tbt ${last.tbt_ms}`,
+    )
+  }
+  const numbers = Object.keys(runs[0]).filter((key) => key !== 'failed_audits')
+  return {
+    version: lighthouseVersion,
+    median: Object.fromEntries(numbers.map((key) => [key, median(runs.map((r) => r[key]))])),
+    failed_audits: [...new Set(runs.flatMap((r) => r.failed_audits))],
+    runs: runs.map(({ failed_audits: _, ...figures }) => figures),
+  }
+}

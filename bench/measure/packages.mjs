@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { options } from './options.mjs'
+
+/** Loads a package from this project, from the working directory, or from --modules. */
+export async function load(name) {
+  const roots = [options.modules, process.cwd()]
+    .filter(Boolean)
+    .map((d) => join(resolve(d), 'noop.js'))
+  for (const root of [import.meta.url, ...roots]) {
+    try {
+      const path = createRequire(root).resolve(name)
+      return await import(pathToFileURL(path).href)
+    } catch (error) {
+      const missing = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']
+      if (!missing.includes(error.code)) throw error
+    }
+  }
+  throw new Error(`cannot find the package "${name}"; install lighthouse or pass --modules`)
+}

@@ -1,0 +1,4 @@
+import { demo, List } from './list'
+export default function Page() {
+  return <List products={demo} />
+}
