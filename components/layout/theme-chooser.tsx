@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const THEMES = ['System', 'Light', 'Dark'] as const
 
-/** Light, dark, or as the device has it; kept in local storage under `theme`, where theme.ts reads it. */
+/** Light, dark, or as the device has it; kept in local storage under `theme`, where theme.mjs reads it. */
 export function ThemeChooser() {
   const t = useTranslations('layout')
   const [theme, setTheme] = useState('system')

@@ -7,7 +7,7 @@ import { apiFetch, getCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import { forgetFormer } from './last-customer'
 import type { SessionUser } from './options'
-import { setSessionHint } from './session-hint'
+import { setSessionHint } from './session-hint.mjs'
 
 export const SESSION_KEY = ['/api/auth/me'] as const
 

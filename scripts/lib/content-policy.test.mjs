@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { joinScripts, policyOf } from './content-policy.mjs'
+import { offlinePage } from '../../lib/offline/worker/offline-page.mjs'
+import { policyOf } from './content-policy.mjs'
 
+const PART = 'self.__next_f.push([1,"a"])'
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scriptsOf = (html) => /script-src ([^;]*)/.exec(policyOf(html))[1].split(' ')
+const NONE = ["'self'", "'unsafe-hashes'", hash("this.media='all'")]
 
 describe('the policy of a document', () => {
-  it('allows its inline scripts by hash, each once, beside the handler that loads sheets', () => {
-    const html = '<script id="a">one()</script><script>two()</script><script>two()</script>'
-    const allowed = ["'self'", hash('one()'), hash('two()'), "'unsafe-hashes'"]
-    expect(scriptsOf(html)).toEqual([...allowed, hash("this.media='all'")])
+  it('allows its own inline scripts by hash, each once, beside the handler that loads sheets', () => {
+    const other = '$RC("B:0","S:0")'
+    const html = `<script id="a">${PART}</script><script>${other}</script><script>${other}</script>`
+    const [self, ...rest] = NONE
+    expect(scriptsOf(html)).toEqual([self, hash(PART), hash(other), ...rest])
   })
 
+  it.each(['alert(1)', `${PART};alert(1)`, 'self.__next_f.push([1,alert(1)])'])(
+    'does not allow the injected script %j',
+    (script) => expect(scriptsOf(`<script>${script}</script>`)).toEqual(NONE),
+  )
+
   it('names neither files nor data', () => {
-    const html =
-      '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>'
-    expect(scriptsOf(html)).toHaveLength(3)
+    const html = `<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>`
+    expect(scriptsOf(html)).toEqual(NONE)
+  })
+
+  it('allows the script of the page that is made offline', () => {
+    const page = { language: 'en', shop: 'Shop', texts: {}, pages: [], address: '/' }
+    expect(scriptsOf(offlinePage(page))).toHaveLength(NONE.length + 1)
   })
 
   it('allows no script that is not in the document, no plugin, base or frame', () => {
@@ -24,25 +37,5 @@ describe('the policy of a document', () => {
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
     for (const one of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(one)
-  })
-})
-
-describe('what Next sends to React', () => {
-  it('stands in one script instead of many, and in its order', () => {
-    const part = (text) => `<script>self.__next_f.push([1,"${text}"])</script>`
-    const html = `<b>${part('a')}${part('b')}${part('c')}</b>`
-    const [, script] = /<b><script>(.*)<\/script><\/b>/.exec(joinScripts(html))
-    const self = { __next_f: [] }
-    new Function('self', script)(self)
-    expect(self.__next_f).toEqual([
-      [1, 'a'],
-      [1, 'b'],
-      [1, 'c'],
-    ])
-  })
-
-  it('stays apart from scripts of other kinds', () => {
-    const html = '<script>a()</script><script>self.__next_f.push([0])</script>'
-    expect(joinScripts(html)).toBe(html)
   })
 })

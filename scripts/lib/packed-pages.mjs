@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { LIST_OR_PRODUCT } from '../../lib/public-pages.mjs'
-import { joinScripts, policyOf } from './content-policy.mjs'
+import { policyOf } from './content-policy.mjs'
+import { joinParts } from './own-scripts.mjs'
 import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'
 
 /** As long as this process may not know of a change that another made (lib/products/listing/live-index.ts). */
@@ -74,7 +75,7 @@ function makeAlone(handle, request, response) {
 /** The document as it is sent, its policy and its length set on the response. */
 function withPolicy(response, made) {
   if (!/^text\/html/.test(response.getHeader('content-type'))) return made
-  const html = joinScripts(made.toString())
+  const html = joinParts(made.toString())
   response.setHeader('content-security-policy', policyOf(html))
   const whole = Buffer.from(html)
   if (made.length > 0) response.setHeader('content-length', whole.length)

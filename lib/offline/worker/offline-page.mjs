@@ -10,7 +10,7 @@ a{display:inline-block;padding:.375rem 0;color:inherit;text-underline-offset:.25
 .ways a{margin-right:1.5rem}`
 
 // A browser's own word is only that there is a cable, and a new process of it says so before it knows better.
-const OPEN_AGAIN = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
+export const OPEN_AGAIN = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
 if(!r.ok)throw r;location.reload()}).catch(function(){setTimeout(ask,5000)})}addEventListener('online',ask);ask()`
 
 /**

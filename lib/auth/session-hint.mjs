@@ -1,8 +1,11 @@
 /** Local storage key that says a customer was signed in here, so that pages paint the right header at once. */
 export const SESSION_HINT = 'signedIn'
 
-/** Marks this browser as signed in or not, for the next first paint. Holds nothing of the customer. */
-export function setSessionHint(isSignedIn: boolean): void {
+/**
+ * Marks this browser as signed in or not, for the next first paint. Holds nothing of the customer.
+ * @param {boolean} isSignedIn
+ */
+export function setSessionHint(isSignedIn) {
   document.documentElement.classList.toggle('signed-in', isSignedIn)
   try {
     if (isSignedIn) localStorage.setItem(SESSION_HINT, '1')

@@ -1,0 +1,1 @@
+export const BOOT_SCRIPT: string

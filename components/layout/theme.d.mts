@@ -1,0 +1,2 @@
+export const GROUND: { light: string; dark: string }
+export const SET_THEME: string

@@ -1,0 +1,2 @@
+export const SESSION_HINT: string
+export function setSessionHint(isSignedIn: boolean): void

@@ -1,0 +1,2 @@
+export const SHEET_LOADED: string
+export function policyOf(html: string): string

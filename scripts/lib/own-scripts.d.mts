@@ -1,0 +1,2 @@
+export function joinParts(html: string): string
+export function isOwnScript(text: string): boolean
