@@ -5,6 +5,7 @@ export async function register() {
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { describeUnoffered } = await import('./lib/payments/methods')
   for (const sentence of describeUnoffered()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
+  await import('./lib/security/events')
   const { env } = await import('./lib/env')
   const { describeUnsent } = await import('./lib/mail/unsent')
   const unsent = describeUnsent(env)

@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/security/network'
+import { networkOf } from '@/lib/security/network.mjs'
 
 const TIMEOUT_MS = 800
 const FRESH_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { clientNetwork } from './client-network'
-import { networkOf, networksAround } from './network'
+import { networkOf, networksAround } from './network.mjs'
 
 const request = vi.hoisted(() => ({ headers: null as Headers | null }))
 vi.mock('next/headers', () => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { CLIENT_ADDRESS } from './client-header.mjs'
-import { networkOf } from './network'
+import { networkOf } from './network.mjs'
 
 /** The network this request comes from; null where nothing can be known of it, as under `next dev`. */
 export async function clientNetwork(): Promise<string | null> {

@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = [
   'csrf.refused',
   'origin.refused',
   'webhook.refused',
+  'body.refused',
 ] as const
 
 export type SecurityEvent = {
@@ -64,6 +65,9 @@ export async function recordSecurityEvent({
     ...(from && { network: keyedHash('security-log', from) }),
   })
 }
+
+// A body is refused before Next, outside the bundle: scripts/lib/body-limits.mjs.
+Object.assign(globalThis, { [Symbol.for('shop.security-log')]: recordSecurityEvent })
 
 function count(line: Line) {
   const log = openLog()

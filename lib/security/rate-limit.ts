@@ -15,7 +15,7 @@ import {
   waitInMemory,
 } from './limit-store'
 import { mailboxOf } from './mailbox'
-import { networksAround } from './network'
+import { networksAround } from './network.mjs'
 
 type Rules = {
   /** Of one key: an account, or an e-mail address whether it has an account or not. */

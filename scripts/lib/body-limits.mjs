@@ -1,11 +1,13 @@
+import { IncomingMessage } from 'node:http'
 import { FORM_BYTES, MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../lib/http/body-limits.mjs'
 import { CLIENT_ADDRESS } from '../../lib/security/client-header.mjs'
+import { networkOf } from '../../lib/security/network.mjs'
 import { answerRefusal } from './body-refusal.mjs'
 import { countOpenBodies } from './open-bodies.mjs'
 
 const MB = 1_000_000
 
-/** Bytes of a body, milliseconds for it, and bytes that all and one client may have open at once. */
+/** Bytes of a body, milliseconds for it, and bytes that all and one network may have open at once. */
 export const BODIES = { most: MAX_BODY_BYTES, patience: 30_000, room: 32 * MB, share: 8 * MB }
 const ROOM_FOR_UPLOADS = { room: 64 * MB, share: 32 * MB }
 /** Files, whose routes read them once they know who sends them; `page` says that one was too large. */
@@ -45,23 +47,23 @@ export function withBodyLimits(handle, limits) {
     if (length === 0) return go(request, response)
     const upload = UPLOADS[url.split('?')[0]]
     const { most, page } = upload ?? bodies
+    const network = networkOf(headers[CLIENT_ADDRESS])
     const refuse = (code) => {
       refused.add(socket)
+      recordRefusal(network)
       answerRefusal(request, response, code, page)
       drain(request, response)
     }
     // An upload says its length: no browser sends a form otherwise.
     if (length > most || (upload && isChunked)) return refuse('PAYLOAD_TOO_LARGE')
-    const leave = (upload ? openUploads : openBodies).enter(
-      headers[CLIENT_ADDRESS],
-      isChunked ? most : length,
-    )
+    const room = isChunked ? most : length
+    const leave = (upload ? openUploads : openBodies).enter(network, room)
     if (!leave) return refuse('SERVICE_UNAVAILABLE')
     leaveAtTheEnd(request, response, leave)
     if (upload) return go(request, response)
     if (headers.expect) response.writeContinue()
-    awaitWhole(request, bodies, (code) => {
-      if (!code) return handle(request, response)
+    readWhole(request, room, bodies.patience, (code, body) => {
+      if (!code) return handle(withBody(request, body), response)
       leave()
       refuse(code)
     })
@@ -74,32 +76,39 @@ export function withBodyLimits(handle, limits) {
 }
 
 /**
- * Lets a body come, unread, into the request's own buffer: Next takes no request that was read from. Calls back
- * when it is whole, or with a code where it is too long or too slow; never where the client goes away.
+ * Reads a body into so much room. Calls back with it when it is whole, or with a code where it is too long or takes more
+ * milliseconds than that; never where the client goes away.
  */
-function awaitWhole(request, { most, patience }, callback) {
+function readWhole(request, room, patience, callback) {
+  // A list of what comes would cost a hundred bytes for each chunk of one byte.
+  const body = Buffer.allocUnsafe(room)
   let size = 0
   const end = (code) => {
     clearTimeout(timer)
-    request.off('close', stop)
-    delete request.push
-    callback(code)
+    request.off('data', take).off('end', end).off('close', stop)
+    callback(code, body.subarray(0, size))
+  }
+  const take = (chunk) => {
+    if (size + chunk.length > room) return end('PAYLOAD_TOO_LARGE')
+    chunk.copy(body, size)
+    size += chunk.length
   }
   const stop = () => clearTimeout(timer)
   const timer = setTimeout(end, patience, 'REQUEST_TIMEOUT')
-  request.on('close', stop)
-  request.push = (chunk) => {
-    size += chunk?.length ?? 0
-    if (size > most) {
-      end('PAYLOAD_TOO_LARGE')
-      return request.push(chunk)
-    }
-    const { push } = Object.getPrototypeOf(request)
-    push.call(request, chunk)
-    if (chunk === null) end()
-    // The next chunk may come, however little of them is read.
-    return true
-  }
+  request.on('data', take).on('end', end).on('close', stop)
+}
+
+/** The request again, unread, with its body: Next takes no request that was read from. */
+function withBody(request, body) {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } =
+    request
+  const unread = Object.assign(new IncomingMessage(request.socket), {
+    ...{ method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor },
+    complete: true,
+  })
+  if (body.length > 0) unread.push(body)
+  unread.push(null)
+  return unread
 }
 
 /** Counts a body until it is answered and has come, or its connection is gone. */
@@ -117,12 +126,13 @@ function drain(request, response) {
   let left = DRAINED.bytes
   const timer = setTimeout(() => socket.destroy(), DRAINED.ms)
   socket.once('close', () => clearTimeout(timer))
-  request.push = (chunk) => {
-    if (chunk === null) response.end()
-    left -= chunk?.length ?? 0
-    // Stops the connection's reading.
-    return left > 0
-  }
-  // Drops what has come.
-  request.resume()
+  request.on('end', () => response.end())
+  request.on('data', (chunk) => {
+    left -= chunk.length
+    if (left <= 0) request.pause()
+  })
 }
+
+/** Leaves a line in the security log, whose module is in Next's bundle (lib/security/events.ts). */
+const recordRefusal = (network) =>
+  globalThis[Symbol.for('shop.security-log')]?.({ kind: 'body.refused', network })

@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { isDisturbed } from 'node:stream'
-import { afterEach, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../lib/security/events'
 import { withBodyLimits } from './body-limits.mjs'
 import { withClientAddress } from './client-address.mjs'
+import { withStrictTransport } from './strict-transport.mjs'
 
 const MB = 1_000_000
 const MAX = 256 * 1024
@@ -17,17 +21,16 @@ afterEach(() => {
 /** A server that answers with the length of the body it was given, and tells of each that came through. */
 async function serve(limits) {
   const passed = []
-  const listener = withClientAddress(
-    withBodyLimits(async (request, response) => {
-      // Next takes no request that was read from.
-      if (isDisturbed(request)) throw new Error('The body was read')
-      let size = 0
-      for await (const chunk of request) size += chunk.length
-      passed.push({ url: request.url, size })
-      response.end(`${size} bytes`)
-    }, limits),
-    '1',
-  )
+  const limited = withBodyLimits(async (request, response) => {
+    // Next takes no request that was read from.
+    if (isDisturbed(request)) throw new Error('The body was read')
+    let size = 0
+    for await (const chunk of request) size += chunk.length
+    passed.push({ url: request.url, size })
+    response.end(`${size} bytes`)
+  }, limits)
+  const settings = { APP_URL: 'https://shop.example' }
+  const listener = withStrictTransport(withClientAddress(limited, '1'), settings)
   const server = createServer(listener).on('checkContinue', listener)
   const sockets = []
   server.on('connection', (socket) => sockets.push(socket))
@@ -63,6 +66,7 @@ const head = (path, ...lines) =>
   ['POST ', path, ' HTTP/1.1\r\nHost: shop\r\n', ...lines.map((one) => `${one}\r\n`), '\r\n'].join(
     '',
   )
+const from = (address) => `X-Forwarded-For: ${address}`
 const chunk = (data) => `${data.length.toString(16)}\r\n${data}\r\n`
 
 it('passes on a body whole, however it comes', async () => {
@@ -144,7 +148,6 @@ it('refuses a body that does not come in its time', async () => {
 
 it('holds no more than a share for one client, has room for others, and has it again afterwards', async () => {
   const { port, passed } = await serve({ room: 6 * MAX, share: 2 * MAX })
-  const from = (address) => `X-Forwarded-For: ${address}`
   const hold = (address) => {
     const connection = dial(port)
     connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
@@ -165,6 +168,75 @@ it('holds no more than a share for one client, has room for others, and has it a
   again.send('x'.repeat(MAX - 1))
   expect(await again.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
   expect(passed).toHaveLength(7)
+})
+
+it('counts the addresses of one IPv6 network as one client', async () => {
+  const { port } = await serve({ room: 6 * MAX, share: 2 * MAX })
+  const hold = (address) => {
+    const connection = dial(port)
+    connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
+    return connection
+  }
+  for (const n of [1, 2]) hold(`2001:db8:1:1::${n}`)
+  expect(await hold('2001:db8:1:1:ffff::1').said(/\}/)).toMatch(/^HTTP\/1.1 503/)
+  const other = hold('2001:db8:1:2::1')
+  other.send('x'.repeat(MAX - 1))
+  expect(await other.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+})
+
+it('answers a refusal with the headers of every answer, and leaves a line in the security log', async () => {
+  let output = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text
+    return true
+  })
+  const { port } = await serve({ patience: 100, share: 2 * MAX })
+  for (const [status, ...lines] of [
+    [413, `Content-Length: ${MAX + 1}`, from('203.0.113.7')],
+    [408, 'Content-Length: 10', from('203.0.113.8')],
+    [503, `Content-Length: ${MAX}`, from('203.0.113.9')],
+  ]) {
+    // Two others of its network are open where there shall be no room.
+    const others = status === 503 ? [dial(port), dial(port)] : []
+    for (const { send } of others) send(head('/en', ...lines))
+    const { send, said } = dial(port)
+    send(head('/en', ...lines))
+    const answer = await said(/\r\n\r\n/)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const one of [
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'X-Frame-Options: DENY',
+      'Strict-Transport-Security: max-age=31536000',
+    ])
+      expect(answer).toContain(`\r\n${one}\r\n`)
+  }
+  write.mockRestore()
+  const lines = output.split('\n').filter((line) => line.includes('body.refused'))
+  const networks = lines.map((line) => JSON.parse(line).network)
+  expect(new Set(networks).size).toBe(3)
+  for (const network of networks) expect(network).toMatch(/^[\w-]{22}$/)
+  expect(output).not.toContain('203.0.113')
+})
+
+it('holds a body in as much memory as it has bytes, however small its chunks', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const held = () => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const { port, taken } = await serve()
+  const body = Buffer.from(chunk('x').repeat(MAX - 1))
+  const before = held()
+  const connections = Array.from({ length: 4 }, () => dial(port))
+  for (const { socket } of connections) {
+    socket.write(head('/api/orders', 'Transfer-Encoding: chunked'))
+    socket.write(body)
+  }
+  await vi.waitFor(() => expect(taken()).toBeGreaterThan(4 * body.length), { timeout: 20_000 })
+  expect(held() - before).toBeLessThan(20 * MAX)
 })
 
 it('lets files through to their routes up to their own length, and shows pages that one was longer', async () => {

@@ -85,7 +85,7 @@ test('an attack stands in the log, each event once and without a word of whom it
   }
 })
 
-/** A forged token, another site, a forged signature and a door of the back office. */
+/** A forged token, another site, a forged signature, a body that is too long and a door of the back office. */
 async function knock(attacker: APIRequestContext, saw: (kind: string) => void) {
   const forged = { 'X-CSRF-Token': `${'0'.repeat(64)}.${'evil'.repeat(8)}` }
   const logout = (headers: Record<string, string>) =>
@@ -102,6 +102,8 @@ async function knock(attacker: APIRequestContext, saw: (kind: string) => void) {
   saw('webhook.refused')
   expect((await callShop(attacker, 'POST', '/api/products/create', {})).status()).toBe(401)
   saw('admin.refused')
+  expect((await attacker.post('/api/orders', { data: 'evil'.repeat(100_000) })).status()).toBe(413)
+  saw('body.refused')
   const callback = { form: { email: 'evil@evil.example', password: 'evil', csrfToken: 'evil' } }
   await attacker.post('/api/auth/callback/credentials', { ...callback, maxRedirects: 0 })
   saw('csrf.refused')
