@@ -91,24 +91,15 @@ const config = {
     }
   },
   async headers() {
-    return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'X-Frame-Options', value: 'DENY' },
-        ],
-      },
-      // Their addresses hold the token of a mailed link, which no other page may learn.
-      ...['', `/:lang(${languages})`].map((prefix) => ({
-        source: `${prefix}/:page(reset-password|confirm-email)`,
-        headers: [
-          { key: 'Referrer-Policy', value: 'no-referrer' },
-          { key: 'X-Robots-Tag', value: 'noindex' },
-        ],
-      })),
-    ]
+    // What every answer has is set in front of Next: scripts/lib/strict-transport.mjs.
+    // Addresses of mailed links hold their token, which no other page may learn.
+    return ['', `/:lang(${languages})`].map((prefix) => ({
+      source: `${prefix}/:page(reset-password|confirm-email)`,
+      headers: [
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'X-Robots-Tag', value: 'noindex' },
+      ],
+    }))
   },
 }
 

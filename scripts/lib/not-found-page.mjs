@@ -6,8 +6,7 @@ const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS
 const [DEFAULT_LANGUAGE] = LANGUAGES
 /** What the handler of addresses without a page says of its answer, which is that page already. */
 const WHOLE = 'no-cache'
-const PASSED_ON =
-  /^(content-(type|length|encoding|security-policy)|strict-transport-security|vary|x-content-type-options|referrer-policy|x-frame-options)$/
+const PASSED_ON = /^(content-(type|length|encoding|security-policy)|vary)$/
 
 /**
  * Next answers a page's `notFound()` with a document that is empty until JavaScript fills it. This
@@ -62,6 +61,8 @@ function replaceEmpty(request, response) {
   const own = ['writeHead', 'flushHeaders', 'write', 'end']
   const before = own.map((name) => [name, response[name]])
   const { writeHead, flushHeaders, write, end } = response
+  // What every answer has (strict-transport.mjs).
+  const always = Object.entries(response.getHeaders())
   let isEmpty
   const decide = (status, headers = {}) => {
     const header = (name) =>
@@ -85,6 +86,7 @@ function replaceEmpty(request, response) {
     if (!isDropped()) return end.apply(response, args)
     for (const [name, method] of before) response[name] = method
     for (const name of response.getHeaderNames()) response.removeHeader(name)
+    for (const [name, value] of always) response.setHeader(name, value)
     const whenSent = args.findLast((one) => typeof one === 'function')
     if (whenSent) response.once('finish', whenSent)
     sendNotFoundPage(request, response)

@@ -23,7 +23,6 @@ export function withServiceWorker(handle, version, shop) {
     // Browsers look for a new one at each visit, and must not find an old one on the way.
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'self'",
-    'X-Content-Type-Options': 'nosniff',
   }
   return (request, response) => {
     if (request.url !== ADDRESS || !['GET', 'HEAD'].includes(request.method))

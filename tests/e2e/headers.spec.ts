@@ -1,10 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { policyOf } from '../../scripts/lib/content-policy.mjs'
+import { joinParts } from '../../scripts/lib/own-scripts.mjs'
+import { loginAsAdministrator } from './administrator'
+import { sql } from './database'
 import { startOwnShop } from './own-shop'
-import { expect, test } from './support'
+import { type Product, placeByApi, productsOf, words } from './shopping'
+import { expect, loginByApi, signUpByApi, test, uniqueAddress } from './support'
 
-const ALWAYS = { 'x-content-type-options': 'nosniff' }
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }
 const OWN_HASHES = /^'self'(?: 'sha256-[\w+/]{43}=')* 'unsafe-hashes' 'sha256-[\w+/]{43}='$/
+const PICTURE = '/products/aurvenne-linea-black-front.webp'
+const TOO_LONG = 'x'.repeat(300_000)
+const LONGEST = 262_144
 
-/** Every kind of answer: its address, its status, and whether it is a document. */
+/** Every kind of answer to a guest: its address, its status, and whether it is a document. */
 const ANSWERS = [
   ['cached page', '/en', 200, true],
   ['product list', '/hu/smartphones', 200, true],
@@ -16,6 +27,7 @@ const ANSWERS = [
   ['broken address', '/pt/%E0%A4', 404, true],
   ['redirect to a language', '/cart', 307, false],
   ['redirect of a guest', '/en/dashboard', 307, false],
+  ['redirect of a guest in the back office', '/admin/products', 307, false],
   ['call', '/api/products', 200, false],
   ['call that is refused', '/api/auth/me', 401, false],
   ['call that does not exist', '/api/nothing-here', 404, false],
@@ -23,34 +35,127 @@ const ANSWERS = [
   ['service worker', '/sw.js', 200, false],
   ['upload that does not exist', '/uploads/nothing.webp', 404, false],
   ['robots', '/robots.txt', 200, false],
+  ['picture', PICTURE, 200, false],
+  [
+    'picture made smaller',
+    `/_next/image?url=${encodeURIComponent(PICTURE)}&w=384&q=75`,
+    200,
+    false,
+  ],
+  ['picture that is refused', '/_next/image?url=%2Fnothing.webp&w=384&q=75', 400, false],
+  ['icon', '/favicon.ico', 200, false],
+  ['feed', '/feeds/en.xml', 200, false],
+  ['index of sitemaps', '/sitemap.xml', 200, false],
+  ['sitemap', '/sitemaps/pages.xml', 200, false],
+  ['manifest', '/manifests/en.webmanifest', 200, false],
 ] as const
 
+/** Sends a call that says how long its body is, and keeps the body back until `end`. */
+function holdBody(origin: string, address: string) {
+  const headers = {
+    'Content-Length': LONGEST,
+    Expect: '100-continue',
+    'X-Forwarded-For': address,
+  }
+  const held = ask(`${origin}/api/orders`, { method: 'POST', headers })
+  // The shop asks for the body, so it has counted it.
+  const isTaken = new Promise((resolve) => held.once('continue', resolve))
+  held.on('error', () => {})
+  held.flushHeaders()
+  return { isTaken, end: () => held.destroy() }
+}
+
 for (const scheme of ['http', 'https']) {
-  test(`every kind of answer has its security headers (${scheme})`, async ({ request }) => {
+  test(`every kind of answer has its security headers (${scheme})`, async ({ playwright }) => {
     test.slow()
     const isHttps = scheme === 'https'
-    const { origin, stop } = await startOwnShop(isHttps ? { APP_URL: 'https://localhost' } : {})
+    const { origin, databaseUrl, stop } = await startOwnShop({
+      TRUSTED_PROXIES: 'loopback',
+      ...(isHttps && { APP_URL: 'https://localhost' }),
+    })
+    const callers: APIRequestContext[] = []
+    const newCaller = async (address = uniqueAddress()) => {
+      const extraHTTPHeaders = { 'X-Forwarded-For': address }
+      const caller = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders })
+      callers.push(caller)
+      return caller
+    }
+    const check = (kind: string, answer: APIResponse, status: number, isDocument = false) => {
+      const headers = answer.headers()
+      expect.soft(answer.status(), kind).toBe(status)
+      expect.soft(headers, kind).toMatchObject(ALWAYS)
+      expect
+        .soft(headers['referrer-policy'], kind)
+        .toBe(/mailed/.test(kind) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+      expect
+        .soft(headers['strict-transport-security'], kind)
+        .toBe(isHttps ? 'max-age=31536000' : undefined)
+      for (const { name, value } of answer.headersArray())
+        if (isHttps && /^set-cookie$/i.test(name)) expect.soft(value, kind).toMatch(/; secure/i)
+      if (!isDocument) return
+      const policy = headers['content-security-policy'] ?? ''
+      expect.soft(/script-src ([^;]*)/.exec(policy)?.[1], kind).toMatch(OWN_HASHES)
+      for (const one of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect.soft(policy, kind).toContain(one)
+      expect.soft(policy.length, kind).toBeLessThan(1_200)
+    }
     try {
+      const guest = await newCaller()
       // The second answer of a cached page comes from memory.
-      for (const [kind, path, status, isDocument] of [...ANSWERS, ...ANSWERS]) {
-        const answer = await request.get(origin + path, { maxRedirects: 0 })
-        const headers = answer.headers()
-        expect.soft(answer.status(), kind).toBe(status)
-        expect.soft(headers, kind).toMatchObject(ALWAYS)
-        expect
-          .soft(headers['strict-transport-security'], kind)
-          .toBe(isHttps ? 'max-age=31536000' : undefined)
-        for (const { name, value } of answer.headersArray())
-          if (isHttps && /^set-cookie$/i.test(name)) expect.soft(value, kind).toMatch(/; secure/i)
-        if (!isDocument) continue
-        const policy = headers['content-security-policy'] ?? ''
-        expect.soft(headers['x-frame-options'], kind).toBe('DENY')
-        expect.soft(/script-src ([^;]*)/.exec(policy)?.[1], kind).toMatch(OWN_HASHES)
-        for (const one of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-          expect.soft(policy, kind).toContain(one)
-        expect.soft(policy.length, kind).toBeLessThan(1_200)
+      for (const [kind, path, status, isDocument] of [...ANSWERS, ...ANSWERS])
+        check(kind, await guest.get(path, { maxRedirects: 0 }), status, isDocument)
+      check('form that is too long', await guest.post('/fr/payment', { data: TOO_LONG }), 413)
+      check('call that is too long', await guest.post('/api/orders', { data: TOO_LONG }), 413)
+
+      const customer = await newCaller()
+      await loginByApi(customer, await signUpByApi(customer))
+      const [product] = await productsOf(customer, 'smartphones')
+      const { reference } = await placeByApi(customer, product as Product)
+      const order = `/en/dashboard/orders/${reference}`
+      for (const [kind, path, isDocument] of [
+        ['page of a customer', '/en/dashboard', true],
+        ['checkout', '/fr/payment', true],
+        ['order', order, true],
+        ['document of an order', `${order}/pro-forma`, false],
+        ['export of personal data', '/api/gdpr/export-data', false],
+        ['orders', '/api/orders', false],
+      ] as const)
+        check(kind, await customer.get(path), 200, isDocument)
+
+      const admin = await newCaller()
+      await loginAsAdministrator(admin)
+      const { csrfToken } = await (await admin.get('/api/csrf-token')).json()
+      const image = {
+        name: 'a.webp',
+        mimeType: 'image/webp',
+        buffer: await readFile(`public${PICTURE}`),
       }
+      const upload = await admin.post('/api/upload', {
+        headers: { 'X-CSRF-Token': csrfToken },
+        multipart: { image },
+      })
+      check('upload', upload, 200)
+      for (const [kind, path] of [
+        ['page of the back office', '/admin/products'],
+        ['packing slip', `/admin/orders/${reference}/packing-slip`],
+        ['table of products', '/admin/products/import/template'],
+        ['picture that was uploaded', (await upload.json()).imageUrl],
+      ])
+        check(kind, await admin.get(path), 200)
+
+      // The addresses of one network share what it may have open.
+      const held = Array.from({ length: 30 }, (_, n) => holdBody(origin, `2001:db8:5:5::${n}`))
+      await Promise.all(held.map(({ isTaken }) => isTaken))
+      const neighbour = await newCaller('2001:db8:5:5:ffff::1')
+      const data = 'x'.repeat(LONGEST)
+      check('call without room', await neighbour.post('/api/orders', { data }), 503)
+      for (const { end } of held) end()
+
+      await sql('alter table orders rename to orders_elsewhere', [], databaseUrl)
+      check('call that fails', await customer.get('/api/orders'), 500)
+      check('page that fails', await customer.get('/en/dashboard'), 500, true)
     } finally {
+      await Promise.all(callers.map((caller) => caller.dispose()))
       await stop()
     }
   })
@@ -72,4 +177,30 @@ test('a script that is not the page’s own does not run', async ({ page, errors
   )
   expect(violated).toBe('script-src-elem')
   await expect(page).not.toHaveTitle('stolen')
+})
+
+test('a script that was injected into a document does not run, and the page’s own do', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/Content Security Policy/)
+  const injected = [
+    'document.title = "stolen"',
+    'self.__next_f.push([1,"a"]);document.title = "stolen"',
+    'self.__next_f.push([1,document.title = "stolen"])',
+    '$RC("B:9","S:9");document.title = "stolen"',
+  ]
+  await page.route('/en', async (route) => {
+    const answer = await route.fetch()
+    const scripts = injected.map((text) => `<script>${text}</script><p>`).join('')
+    const body = joinParts((await answer.text()).replace('</body>', `${scripts}</body>`))
+    // The policy that the server gives to this document.
+    const headers = { ...answer.headers(), 'content-security-policy': policyOf(body) }
+    await route.fulfill({ response: answer, body, headers })
+  })
+  await page.goto('/en')
+  await expect.poll(() => errors.seen.length).toBe(injected.length)
+  await expect(page).not.toHaveTitle('stolen')
+  await page.getByRole('button', { name: words('en')('layout.openCart', { count: 0 }) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

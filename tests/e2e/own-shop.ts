@@ -15,7 +15,7 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
   const log = path.join(dataDir, 'shop.log')
   const output = openSync(log, 'w')
   const shop = createShop(env, { build: false, step: (_name, work) => work(), output })
-  await shop.start()
+  const { databaseUrl } = await shop.start()
   /** Ends it and gives what it wrote to its output. */
   const stop = async () => {
     await shop.stop()
@@ -23,5 +23,5 @@ export async function startOwnShop(settings: Record<string, string> = {}) {
     await rm(dataDir, { recursive: true, force: true })
     return output
   }
-  return { origin, stop }
+  return { origin, databaseUrl, stop }
 }

@@ -92,9 +92,8 @@ export async function ordersOf(page: Page) {
   }[]
 }
 
-/** What the browser would send to place an order of one piece for the signed-in customer. */
 /** The body of a call that orders one of this product, as the signed-in customer. */
-export async function orderOf(page: Page, chosen: Product) {
+export async function orderOf(page: Caller, chosen: Product) {
   const { id, variantId, name, price } = lineOf(chosen)
   const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
   return {
@@ -106,7 +105,7 @@ export async function orderOf(page: Page, chosen: Product) {
 }
 
 /** An order of the signed-in customer, as the browser would send it. */
-export async function placeByApi(page: Page, chosen: Product) {
+export async function placeByApi(page: Caller, chosen: Product) {
   const order = await orderOf(page, chosen)
   const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
   expect(answer.ok(), await answer.text()).toBe(true)
