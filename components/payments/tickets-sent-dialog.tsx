@@ -25,7 +25,7 @@ export function TicketsSentDialog({ reference, onLeave }: Props) {
       <DialogDescription>{t('tickets.sentText')}</DialogDescription>
       <Redirecting after={LEAVES_AFTER} text={t('returns.redirecting')} onLeave={onLeave} />
       <Button size="large" className="mt-6 w-full" onClick={onLeave}>
-        {t('tickets.viewOrders')}
+        {t('viewOrders')}
       </Button>
     </>
   )

@@ -18,21 +18,21 @@ type Content = {
   isContract?: boolean
 }
 
-/** Puts a mail about an order together, in both of its forms; it ends with a link to the order's page. */
+/**
+ * Puts a mail about an order together, in both of its forms; it ends with a link to the order's page. It greets
+ * no name, as mails about an account do not: the mailbox may be a stranger's.
+ */
 export function orderMail(
-  { shop, reference, customer }: OrderMailData,
+  { shop, reference }: OrderMailData,
   language: Language,
   t: MailTexts,
   { subject, title, intro, parts, isContract = false }: Content,
 ): Mail {
-  const { firstName, lastName } = customer
-  const greeting =
-    firstName || lastName ? [sentence(t('mail.greeting', { firstName, lastName }))] : []
   const link = {
     text: t('mail.viewOrder'),
     href: `${shop.url}${paths.order(language, reference)}`,
   }
-  const all: Part[] = [...greeting, sentence(intro), ...parts]
+  const all: Part[] = [sentence(intro), ...parts]
   const seller = sellerPart(shop, language, t, isContract)
   const content: Html[] = [...all.map((part) => part.html), button(link.text, link.href)]
   return {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { fullName } from '@/lib/accounts/person-name'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/i18n/languages'
 import { deliverMail } from '@/lib/mail/deliver'
@@ -81,7 +80,7 @@ export async function mailOrderWithdrawn(orderId: string, id: string): Promise<v
   const { name, email, createdAt: at } = withdrawal
   const write = (data: OrderMailData, language: Language) =>
     orderWithdrawnMail(data, { name, email, at }, language)
-  await mailAbout(orderId, id, write, () => true, { name, address: email })
+  await mailAbout(orderId, id, write, () => true, email)
 }
 
 /** Mails what was given back, when and in what way. */
@@ -113,7 +112,7 @@ async function mailAbout(
     withdrawal: object | null
     user: { orderNotifications: boolean } | null
   }) => boolean,
-  recipient?: { name: string; address: string },
+  address?: string,
 ) {
   const order = await prisma.order.findUnique({
     where: { id: orderId },
@@ -144,6 +143,6 @@ async function mailAbout(
     arrival: arrivalOf(order),
     writtenAt: new Date(),
   }
-  const to = recipient ?? { name: fullName(customer, order.language), address: order.email }
+  const to = { name: '', address: address ?? order.email }
   await deliverMail(await write(data, order.language), to, id)
 }

@@ -45,7 +45,7 @@ describe('a mail without a mail server', () => {
         reference: 'LX-7',
         copy: {
           ...head,
-          recipientName: 'Ada Lovelace',
+          recipientName: '',
           subject: expect.stringContaining('LX-7'),
           text: expect.stringContaining('Aurora <b>One</b>'),
         },

@@ -62,10 +62,7 @@ describe('a withdrawal', () => {
     await withdraw(ada)
     await mailOrderWithdrawn(id, MESSAGE)
     const [mail, to, messageId] = sendMail.mock.calls[0] ?? []
-    expect([to, messageId]).toEqual([
-      { name: 'Ada Lovelace', address: 'ada@shop.example' },
-      MESSAGE,
-    ])
+    expect([to, messageId]).toEqual([{ name: '', address: 'ada@shop.example' }, MESSAGE])
     expect(mail.subject).toMatch(/^Accusé de réception.*LX-1795190400123AB1CD9/)
     expect(mail.text).toMatch(/rétractation du contrat.*LX-1795190400123AB1CD9/)
     expect(mail.text).toMatch(/Ada Lovelace, ada@shop\.example, \d+ \S+ \d{4} à \d\d:\d\d/)

@@ -272,7 +272,7 @@ test('rubbish in every field is told beside it and listed; what was typed surviv
   await expect(field('city')).toHaveValue('Gdynia')
   await order.click()
   await expect(page.getByRole('dialog')).toContainText(t('payments.tickets.sentTitle'))
-  await page.getByRole('button', { name: t('payments.tickets.viewOrders') }).click()
+  await page.getByRole('button', { name: t('payments.viewOrders') }).click()
   await expect(page).toHaveURL('/en/dashboard')
   const [{ orderReference = '' } = {}] = await ordersOf(page)
   await textOfMailTo(grace, new RegExp(orderReference))
