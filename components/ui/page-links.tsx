@@ -19,7 +19,9 @@ export function PageLinks({ page, pages, addressOf, texts }: Props) {
           </a>
         </Button>
       )}
-      <span className="tabular-nums">{texts.of}</span>
+      <span className="tabular-nums max-sm:order-first max-sm:w-full max-sm:text-center">
+        {texts.of}
+      </span>
       {page < pages && (
         <Button asChild variant="outline">
           <a href={addressOf(page + 1)} rel="next">

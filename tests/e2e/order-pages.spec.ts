@@ -1,27 +1,15 @@
 import { LANGUAGES } from '@/lib/i18n/languages'
+import { insertOrders } from '../../bench/load/insert-orders.mjs'
 import { sql } from './database'
-import { orderOf, placeByApi, productsOf, words } from './shopping'
+import { fillCart, lineOf, orderOf, placeByApi, productsOf, storedCart, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const MAX_DOCUMENT_BYTES = 400_000
+const TOO_MANY = 'errors.TOO_MANY_UNPAID_ORDERS'
 
-/** Orders of this account, the newest a minute ago: one a minute, each with a line. */
+/** The owner would be told of each, before what the journeys beside this one wait for. */
 async function giveOrders(email: string, count: number, status: string) {
-  await sql(
-    `with made as (
-      insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
-        total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, created_at, updated_at)
-      select gen_random_uuid(), 'LX-' || upper(gen_random_uuid()::text), 'RF' || gen_random_uuid(), u.id,
-        $3::"OrderStatus", 'bank_transfer', u.language, 9000, 20, u.email, u.first_name, u.last_name, u.address,
-        u.city, u.country, u.phone, now() - n * interval '1 minute', now()
-      from users u, generate_series(1, $2::int) n where u.email = $1
-      returning id
-    )
-    insert into order_lines (id, order_id, position, name, description, image, quantity, unit_price_cents)
-    select gen_random_uuid(), id, 0, 'Aurora One', '', '', 1, 9000 from made`,
-    [email, count, status],
-  )
-  // The owner would be told of each, before what the journeys beside this one wait for.
+  await insertOrders(sql, email, count, status)
   await sql(
     'delete from owner_notices where order_id in (select id from orders where email = $1)',
     [email],
@@ -50,9 +38,69 @@ test('the 21st unpaid order is refused by call, with what to do in each language
   const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
   expect(answer.status()).toBe(409)
   expect(await answer.json()).toMatchObject({ error: 'TOO_MANY_UNPAID_ORDERS', limit: 20 })
-  const texts = LANGUAGES.map((lang) => words(lang)('errors.TOO_MANY_UNPAID_ORDERS'))
+  const texts = LANGUAGES.map((lang) => words(lang)(TOO_MANY))
   expect(new Set(texts).size).toBe(LANGUAGES.length)
 })
+
+for (const lang of ['en', 'hu'] as const) {
+  test(`a 21st unpaid order is refused by each way to pay, and can be placed once one is cancelled, in ${lang}`, async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 409/)
+    const t = words(lang)
+    const { email } = await signInAsNewCustomer(page, { language: lang })
+    await giveOrders(email, 20, 'awaiting_payment')
+    const [product] = await productsOf(page, 'gadgets')
+    if (!product) throw new Error('no product')
+    await fillCart(page, [lineOf(product)])
+    await page.goto(`/${lang}/payment`)
+    const main = page.getByRole('main')
+    const phone = main.getByLabel(t('accounts.phone'), { exact: true })
+    await phone.fill('+33 6 99 99 99 99')
+    const order = page.getByRole('button', { name: t('payments.order') })
+    const refusal = main.getByRole('alert').filter({ hasText: t(TOO_MANY) })
+    const toOrders = main.getByRole('link', { name: t('payments.viewOrders') })
+    const payByTransfer = async () => {
+      await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
+      await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('payments.order') })
+        .click()
+    }
+    await page.getByRole('radio', { name: t('payments.method.nowpayments') }).check()
+    await order.click()
+    await expect(refusal).toBeVisible()
+    await page.getByText(t('payments.alternative.title')).click()
+    await page.getByRole('radio', { name: 'Wise', exact: true }).check()
+    const answered = page.waitForResponse('**/api/payment/alternative')
+    await order.click()
+    expect((await answered).status()).toBe(409)
+    await expect(refusal).toBeVisible()
+    await payByTransfer()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(refusal).toBeVisible()
+    await expect(phone).toHaveValue('+33 6 99 99 99 99')
+
+    await toOrders.click()
+    await expect(page).toHaveURL(`/${lang}/dashboard`)
+    expect(await storedCart(page)).toHaveLength(1)
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('orders.actions.cancel')}`) })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('orders.cancel.confirm') })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/${lang}/payment`)
+    await expect(phone).toHaveValue('+33 6 99 99 99 99')
+    await payByTransfer()
+    await expect(page.getByRole('dialog', { name: t('payments.done.title') })).toBeVisible()
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -16,6 +16,7 @@ import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/i18n/languages'
 import { formatMoney, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { useAlive } from '@/lib/use-alive'
@@ -115,7 +116,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
 /** The words of the button alone bind the customer (Directive 2011/83/EU, Article 8(2)). */
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
-  const { form, isSending, alert, kept } = checkout
+  const { form, isSending, alert, hasTooMany, kept } = checkout
   const [method, tickets, country] = useWatch({
     control: form.control,
     name: ['method', 'tickets', 'country'],
@@ -126,6 +127,11 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
   return (
     <div className="grid gap-3">
       <FormAlert text={alert} />
+      {hasTooMany && (
+        <Button asChild variant="outline">
+          <a href={paths.dashboard(lang)}>{t('viewOrders')}</a>
+        </Button>
+      )}
       {kept && (
         <p className="text-sm">
           <Unbroken>{t('checkout.kept', { reference: kept.reference })}</Unbroken>

@@ -55,7 +55,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     delayError: 400,
     defaultValues: startingFields(setup.customer, setup.methods),
   })
-  const { send, isSending, alert, kept } = useSendOrder({ form, setup, lines, setStep })
+  const { send, isSending, alert, hasTooMany, kept } = useSendOrder({ form, setup, lines, setStep })
   useKeptDetails(form, setup.customer.email)
   // Back from the provider's page the form is there again, to pay in another way.
   useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
@@ -72,6 +72,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     submit,
     isSending,
     alert,
+    hasTooMany,
     kept,
     /** Sends what the review shows. */
     confirm: submitWith(

@@ -60,6 +60,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
   const leave = useLeave(setStep)
   const [isSending, setSending] = useState(false)
   const [alert, setAlert] = useState('')
+  const [hasTooMany, setTooMany] = useState(false)
   const [kept, setKept] = useState<Kept | null>(null)
   // State is too late for the second of two clicks.
   const isUnderWay = useRef(false)
@@ -96,6 +97,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     const text = textOf(failure)
     toast.error(text)
     setAlert(text)
+    setTooMany(code === 'TOO_MANY_UNPAID_ORDERS')
     if (code === 'PAYMENT_INIT_FAILED' && body.order) {
       setKept({ order: body.order as PlacedOrder, key })
     }
@@ -103,7 +105,8 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       form.setError(path.replace(/^delivery\./, '') as FieldPath<CheckoutFields>, { message })
     }
     // Any other failure is shown where the button is.
-    if (fieldErrors || code === 'UNAUTHENTICATED') setStep({ kind: 'form' })
+    if (fieldErrors || code === 'UNAUTHENTICATED' || code === 'TOO_MANY_UNPAID_ORDERS')
+      setStep({ kind: 'form' })
     if (code === 'UNAUTHENTICATED') {
       // What is typed stays behind the form that opens.
       await refreshSession()
@@ -160,6 +163,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     isUnderWay.current = true
     setSending(true)
     setAlert('')
+    setTooMany(false)
     try {
       await submit(fields, unpaid)
     } catch (error) {
@@ -172,7 +176,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     }
   }
 
-  return { send, isSending, alert, kept: kept?.order ?? null }
+  return { send, isSending, alert, hasTooMany, kept: kept?.order ?? null }
 }
 
 /** Pays an order that exists, by the method and with the details that the form says. */
