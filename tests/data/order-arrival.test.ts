@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getOrder } from '@/lib/orders/queries'
 import { shopDay } from '@/lib/products/delivery/promise'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
@@ -14,9 +14,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 async function placed() {

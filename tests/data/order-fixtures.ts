@@ -1,3 +1,4 @@
+import { resetDatabase } from './database'
 import { insert } from './rows'
 import type { Stock } from './submission'
 
@@ -14,4 +15,15 @@ export async function stockShop(): Promise<Stock> {
   })
   const rose = await insert('variants', { ...variant, colour: 'rose', price_cents: 99_990 })
   return { userId, productId, black, rose }
+}
+
+/**
+ * An empty database with that stock, whose customer is signed in: `session.userId` is what the test's own
+ * `getCurrentUser` reads.
+ */
+export async function openShop(session: { userId: string | null }): Promise<Stock> {
+  await resetDatabase()
+  const stock = await stockShop()
+  session.userId = stock.userId
+  return stock
 }

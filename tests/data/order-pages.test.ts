@@ -2,8 +2,7 @@ import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readWanted } from '@/lib/orders/list-page'
 import { listOrders } from '@/lib/orders/queries'
-import { resetDatabase } from './database'
-import { stockShop } from './order-fixtures'
+import { openShop } from './order-fixtures'
 import { insert } from './rows'
 import type { Stock } from './submission'
 
@@ -12,9 +11,7 @@ vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: sessio
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 async function haveOrders(count: number, status: string, year: number) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { isCreditorReference } from '@/lib/payments/creditor-reference'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
@@ -15,9 +15,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 const count = async (table: string) =>

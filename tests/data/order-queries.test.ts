@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
-import { resetDatabase } from './database'
-import { stockShop } from './order-fixtures'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { newKey, type Stock, submission } from './submission'
 
@@ -12,9 +11,7 @@ vi.mock('@/lib/security/client-network', () => ({ clientNetwork: async () => '20
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 /** The first words of what is sent to the database meanwhile. */

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { ORDER_STATUSES } from '@/lib/orders/status'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
@@ -17,9 +17,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 async function place(body: unknown = submission(stock), key: string | null = newKey()) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { findReturnedOrder } from '@/lib/orders/returned'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
@@ -13,9 +13,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 const place = (unpaid?: string, key: string = newKey()) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, type Stock, submission } from './submission'
@@ -13,9 +13,7 @@ const REFUSED = { ok: false, code: 'TOO_MANY_UNPAID_ORDERS', details: { limit: 2
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 const place = (unpaid?: string, key = newKey()) =>

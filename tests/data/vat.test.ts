@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
-import { resetDatabase, sql } from './database'
-import { stockShop } from './order-fixtures'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
 import { newKey, type Stock, submission } from './submission'
 
 const session = vi.hoisted(() => ({ userId: '' }))
@@ -14,9 +14,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 afterEach(() => {
   env.OUTSIDE_EU = 'no-vat'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { runOutbox } from '@/lib/outbox/worker'
 import { resetDatabase, sql } from '../data/database'
-import { stockShop } from '../data/order-fixtures'
+import { openShop, stockShop } from '../data/order-fixtures'
 import { placeBankTransferOrder } from '../data/place'
 import { insert } from '../data/rows'
 import { newKey, type Stock, submission } from '../data/submission'
@@ -12,9 +12,7 @@ vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: sessio
 
 let stock: Stock
 beforeEach(async () => {
-  await resetDatabase()
-  stock = await stockShop()
-  session.userId = stock.userId
+  stock = await openShop(session)
 })
 
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
