@@ -1,6 +1,6 @@
 import 'server-only'
 import { getSession } from '@/lib/auth/session'
-import { endSession as endRow, endSessionsOf } from '@/lib/auth/session-rows'
+import { endSession as endRow, endSessionsOf, MAX_OPEN_SESSIONS } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -23,6 +23,7 @@ export async function listSessions(): Promise<Result<OpenSession[]>> {
   const rows = await prisma.session.findMany({
     where: { userId: session.user.id, endedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { lastSeenAt: 'desc' },
+    take: MAX_OPEN_SESSIONS,
   })
   const open = rows.map((row) => ({
     id: row.id,

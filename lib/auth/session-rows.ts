@@ -11,6 +11,8 @@ import { AUTH_TOKEN } from './cookies'
 const MINUTE_MS = 60 * 1000
 /** How exactly it is known when a session was last used; the administrator's ends by it. */
 const SEEN_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
+/** Open sessions of an account; a further sign-in ends the one that was used least recently. */
+export const MAX_OPEN_SESSIONS = 50
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
@@ -26,6 +28,7 @@ export async function createSession(userId: string, userAgent = '') {
   })
   if (!user || !isAdministrator(user)) {
     const session = await prisma.session.create({ data })
+    await endSurplus(userId)
     await recordSecurityEvent({ kind: 'sign-in.succeeded', account: user?.email })
     return session
   }
@@ -64,6 +67,14 @@ export async function endSessionsOf(
     data: { endedAt: new Date() },
   })
   return count
+}
+
+/** Who has the password can sign in without end, and the dashboard lists every open session. */
+async function endSurplus(userId: string): Promise<void> {
+  await prisma.$executeRaw`
+    update sessions set ended_at = now() where id in (
+      select id from sessions where user_id = ${userId}::uuid and ended_at is null and expires_at > now()
+      order by last_seen_at desc, created_at desc, id offset ${MAX_OPEN_SESSIONS}::int)`
 }
 
 export type LiveSession = {

@@ -24,7 +24,11 @@ export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> 
  * account (Directive 2011/83/EU, Article 11a).
  */
 export async function withdrawableOf(tx: Tx, ids: string[], now = new Date()): Promise<string[]> {
-  const orders = await tx.order.findMany({ where: { id: { in: ids } }, include: withDelivery })
+  // Cancelled ones never are, and an account may have any number of them.
+  const orders = await tx.order.findMany({
+    where: { id: { in: ids }, status: { not: 'cancelled' } },
+    include: withDelivery,
+  })
   return orders.filter((order) => isWithdrawable(order, now)).map(({ id }) => id)
 }
 

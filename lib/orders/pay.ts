@@ -95,10 +95,12 @@ function payableBy(order: Order, id: PaymentMethod): Method | null {
 const isMeant = (order: Order, delivery: Delivery | undefined) =>
   !delivery || isFor(order, delivery)
 
-/** Counts the mail that tells of another method or delivery, where it goes to an address that was only typed. */
+/** Counts another method or delivery, and the mail that tells of it where that goes to an address that was only typed. */
 async function countChange(order: Order, method: PaymentMethod, delivery: Delivery | undefined) {
   const email = delivery?.email ?? order.email
   if (!order.userId || (order.paymentMethod === method && isMeant(order, delivery))) return null
+  const refusal = await countAttempt('changeOrder', order.id)
+  if (refusal) return refusal
   const own = await prisma.user.findUnique({ where: { id: order.userId }, select: { email: true } })
   return own && isOnlyTyped(email, own.email) ? countMailTo(email) : null
 }

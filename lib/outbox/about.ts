@@ -1,4 +1,5 @@
 import 'server-only'
+import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 type Tx = Prisma.TransactionClient
@@ -8,8 +9,10 @@ const isAbout = (values: string[]) => Prisma.sql`exists (
   select 1 from jsonb_each_text(payload) as said where said.value = any(${values}::text[])
 )`
 
-export type MessageNote = {
+type MessageNote = {
+  id: string
   topic: string
+  orderId: string | null
   createdAt: Date
   doneAt: Date | null
   /** What it said; null where no mail was written. */
@@ -17,13 +20,26 @@ export type MessageNote = {
   text: string | null
 }
 
-/** Notes of the messages to customers whose payload has one of these values (ids, addresses), oldest first. */
-export function listMessagesAbout(tx: Pick<Tx, '$queryRaw'>, values: string[]) {
-  return tx.$queryRaw<(MessageNote & { orderId: string | null })[]>`
-    select topic, payload ->> 'orderId' as "orderId", message.created_at as "createdAt",
+/**
+ * Notes of the messages to this customer about them or their orders, oldest first: `limit` of them behind `last`.
+ * The index on time and id lets each page begin where the last one ended.
+ */
+export function listMessagesAbout(
+  { id: userId, email }: { id: string; email: string },
+  limit: number,
+  last?: { id: string; createdAt: Date },
+) {
+  const behind = last
+    ? Prisma.sql`(message.created_at, message.id) > (${last.createdAt}, ${last.id}::uuid)`
+    : Prisma.sql`true`
+  return prisma.$queryRaw<MessageNote[]>`
+    select message.id::text, topic, payload ->> 'orderId' as "orderId", message.created_at as "createdAt",
       done_at as "doneAt", subject, text
     from outbox_messages message left join mail_copies copy on copy.message_id = message.id
-    where ${isAbout(values)} and topic not like 'mail.owner-%' order by message.created_at, message.id`
+    where ${behind} and topic not like 'mail.owner-%' and (${isAbout([userId, email])} or exists (
+      select 1 from orders o
+      where o.id = (payload ->> 'orderId')::uuid and o.user_id = ${userId}::uuid))
+    order by message.created_at, message.id limit ${limit}::int`
 }
 
 /** Deletes the messages whose payload has one of these values, sent or not; gives their ids. */

@@ -24,14 +24,12 @@ export type ConsentCircumstances = {
 /** What this customer agrees to at present: the last record of each purpose. */
 export async function readConsents(
   userId: string,
-  tx: Pick<Tx, 'consent'> = prisma,
+  tx: Pick<Tx, '$queryRaw'> = prisma,
 ): Promise<Consents> {
-  const last = await tx.consent.findMany({
-    where: { userId },
-    distinct: ['purpose'],
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { purpose: true, granted: true },
-  })
+  // Prisma's own `distinct` reads every record ever made.
+  const last = await tx.$queryRaw<{ purpose: string; granted: boolean }[]>`
+    select distinct on (purpose) purpose::text, granted from consents where user_id = ${userId}::uuid
+    order by purpose, created_at desc, id desc`
   const isGranted = (purpose: string) => last.some((row) => row.purpose === purpose && row.granted)
   return Object.fromEntries(
     CONSENT_NAMES.map((name) => [name, isGranted(CONSENT_PURPOSES[name])]),

@@ -1,75 +1,111 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { listMessagesAbout } from '@/lib/outbox/about'
-import { attemptsOf } from '@/lib/security/attempts-of'
+import { attemptsOf, type CountedAttempts } from '@/lib/security/attempts-of'
 import { shop } from '@/lib/shop'
+import { inPages, PAGE, type Place, pageBehind } from './in-pages'
 import { ORDER_DATA, PERSONAL_DATA } from './personal-data'
 
-type Order = Prisma.OrderGetPayload<{ select: typeof ORDER_DATA }>
+const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...ACCOUNT } =
+  PERSONAL_DATA
 
-/** Orders read at once; a customer with thousands never fills the memory. */
-const PAGE = 50
+type Account = { id: string; email: string }
 
 /**
  * The pieces of a JSON document with everything the shop knows of this customer, as
- * docs/data-export.schema.json describes it. Nothing comes for an account that does not exist.
+ * docs/data-export.schema.json describes it. Nothing comes for an account that does not exist. At most PAGE rows
+ * of a list are in memory.
  */
 export async function* exportPersonalData(userId: string, now: Date): AsyncGenerator<string> {
-  const user = await prisma.user.findUnique({ where: { id: userId }, select: PERSONAL_DATA })
+  const user = await prisma.user.findUnique({ where: { id: userId }, select: ACCOUNT })
   if (!user) return
-  const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...rest } = user
-  const { language, orderNotifications, priceAlerts, ...profile } = rest
-  const sections = {
+  const { language, orderNotifications, priceAlerts, ...profile } = user
+  const whole = {
     exportedAt: now,
     shop: { name: shop.name, url: shop.url, email: shop.email },
     profile,
     preferences: { language, orderNotifications, priceAlerts },
-    ...{ sessions, passwordResets, emailChanges, consents },
-    submissions: idempotencyKeys,
-    attempts: await attemptsOf([user.email, userId]),
-    activity: await readActivity(userId),
   }
-  yield '{\n'
-  for (const [name, value] of Object.entries(sections)) yield `${member(name, value)},\n`
-
-  const orderIds: string[] = []
-  yield '  "orders": ['
-  for await (const order of readOrders(userId)) {
-    const { vatRate, ...rest } = order
-    yield `${orderIds.length ? ',' : ''}\n${indent({ ...rest, vatRate: vatRate.toNumber() }, 4)}`
-    orderIds.push(order.id)
+  yield `{\n${Object.entries(whole).map(member).join(',\n')}`
+  for (const [name, rows] of Object.entries({ ...listsOf(user), ...recordsOf(user) })) {
+    yield `,\n  "${name}": [`
+    let isEmpty = true
+    for await (const row of rows) {
+      yield `${isEmpty ? '' : ','}\n${indent(row, 4)}`
+      isEmpty = false
+    }
+    yield isEmpty ? ']' : '\n  ]'
   }
-  yield orderIds.length ? '\n  ],\n' : '],\n'
-  const mails = await listMessagesAbout(prisma, [userId, user.email, ...orderIds])
-  yield `${member('mails', mails)}\n}\n`
+  yield '\n}\n'
 }
 
-async function* readOrders(userId: string): AsyncGenerator<Order> {
-  for (let last: string | undefined; ; ) {
-    const page: Order[] = await prisma.order.findMany({
-      where: { userId },
-      orderBy: { id: 'asc' },
-      take: PAGE,
-      ...(last && { cursor: { id: last }, skip: 1 }),
-      select: ORDER_DATA,
-    })
-    yield* page
-    if (page.length < PAGE) return
-    last = page.at(-1)?.id
+/** What hangs on the account in the schema. */
+function listsOf({ id: userId }: Account) {
+  const behind = (last?: Place) => {
+    const { where, ...page } = pageBehind(last)
+    return { ...page, where: { userId, ...where } }
   }
+  return {
+    sessions: inPages((last?: Place) => prisma.session.findMany({ ...behind(last), ...sessions })),
+    passwordResets: inPages((last?: Place) =>
+      prisma.passwordReset.findMany({ ...behind(last), ...passwordResets }),
+    ),
+    emailChanges: inPages((last?: Place) =>
+      prisma.emailChange.findMany({ ...behind(last), ...emailChanges }),
+    ),
+    consents: inPages((last?: Place) => prisma.consent.findMany({ ...behind(last), ...consents })),
+    submissions: inPages((last?: { key: string }) =>
+      prisma.idempotencyKey.findMany({
+        where: { userId, ...(last && { key: { gt: last.key } }) },
+        ...{ orderBy: { key: 'asc' }, take: PAGE, ...idempotencyKeys },
+      }),
+    ),
+  }
+}
+
+/** What names the account elsewhere, and its orders. */
+function recordsOf({ id, email }: Account) {
+  return {
+    attempts: without(
+      'key',
+      inPages((last?: CountedAttempts) => attemptsOf([email, id], PAGE, last?.key)),
+    ),
+    activity: without(
+      'id',
+      inPages((last?: Place) => readActivity(id, last)),
+    ),
+    orders: readOrders(id),
+    mails: without(
+      'id',
+      inPages((last?: Place) => listMessagesAbout({ id, email }, PAGE, last)),
+    ),
+  }
+}
+
+async function* readOrders(userId: string) {
+  const orders = inPages((last?: Place) => {
+    const { where, ...page } = pageBehind(last)
+    return prisma.order.findMany({ ...page, where: { userId, ...where }, select: ORDER_DATA })
+  })
+  for await (const { vatRate, ...order } of orders) yield { ...order, vatRate: vatRate.toNumber() }
 }
 
 /** What the customer did, or had done to the account, as far as the shop wrote it down. */
-function readActivity(userId: string) {
+function readActivity(userId: string, last?: Place) {
+  const { where, ...page } = pageBehind(last)
   return prisma.auditEntry.findMany({
-    where: { OR: [{ actorId: userId }, { subject: `user:${userId}` }] },
-    orderBy: { createdAt: 'asc' },
-    select: { action: true, subject: true, details: true, createdAt: true },
+    ...page,
+    where: { AND: [{ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, { ...where }] },
+    select: { id: true, action: true, subject: true, details: true, createdAt: true },
   })
 }
 
-const member = (name: string, value: unknown) => `  "${name}": ${indent(value, 2).trimStart()}`
+/** These rows without what they are only told apart by. */
+async function* without<Row extends object>(key: keyof Row, rows: AsyncIterable<Row>) {
+  for await (const { [key]: _, ...row } of rows) yield row
+}
+
+const member = ([name, value]: [string, unknown]) => `  "${name}": ${indent(value, 2).trimStart()}`
 
 function indent(value: unknown, blanks: number): string {
   return JSON.stringify(value, null, 2).replace(/^/gm, ' '.repeat(blanks))

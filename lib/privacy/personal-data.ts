@@ -2,8 +2,8 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /**
- * Everything the shop knows of a customer and gives out (GDPR, Articles 15 and 20). Orders are read
- * apart, because there may be many. A test walks the whole schema from `User` on: a column or table that
+ * Everything the shop knows of a customer and gives out (GDPR, Articles 15 and 20), besides orders. Each list is
+ * read in pages, because there may be many. A test walks the whole schema from `User` on: a column or table that
  * is neither here nor withheld below fails it.
  */
 export const PERSONAL_DATA = {
@@ -25,7 +25,6 @@ export const PERSONAL_DATA = {
   createdAt: true,
   updatedAt: true,
   sessions: {
-    orderBy: { createdAt: 'asc' },
     select: {
       id: true,
       userAgent: true,
@@ -36,11 +35,9 @@ export const PERSONAL_DATA = {
     },
   },
   passwordResets: {
-    orderBy: { createdAt: 'asc' },
     select: { id: true, createdAt: true, expiresAt: true, usedAt: true },
   },
   emailChanges: {
-    orderBy: { createdAt: 'asc' },
     select: {
       id: true,
       oldEmail: true,
@@ -52,7 +49,6 @@ export const PERSONAL_DATA = {
     },
   },
   consents: {
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
       purpose: true,
@@ -64,7 +60,6 @@ export const PERSONAL_DATA = {
     },
   },
   idempotencyKeys: {
-    orderBy: { createdAt: 'asc' },
     select: { key: true, createdAt: true },
   },
 } as const satisfies Prisma.UserSelect

@@ -72,6 +72,8 @@ export const LIMITS = {
     // Twice what two processor cores take.
     all: per(18_000, MINUTE),
   },
+  /** Changes of the method or delivery of one order: each is an entry of its history, and a mail. */
+  changeOrder: { account: per(30, DAY) },
   /** Mails about orders to an address that is not its customer's: whose it is, nobody knows. */
   orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Codes of prepaid tickets: few, as each is worth money to whoever guesses. */

@@ -316,3 +316,16 @@ describe('what is refused', () => {
     expect(await pay('prepaid_tickets', tickets())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
+
+it('is paid otherwise thirty times a day at most, so that history and mails stay few', async () => {
+  for (let i = 0; i < 15; i += 1) {
+    expect(await pay('nowpayments')).toMatchObject({ ok: true })
+    expect(await pay('bank_transfer')).toMatchObject({ ok: true })
+  }
+  expect(await pay('nowpayments')).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await history()).toHaveLength(30)
+  expect(await pay('bank_transfer')).toMatchObject({ ok: true })
+  const other = await placeBankTransferOrder(submission(stock), newKey())
+  if (!other.ok) throw new Error(other.code)
+  expect(await payOrder(other.value.id, 'nowpayments', {})).toMatchObject({ ok: true })
+})

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { readPendingEmail } from '@/lib/accounts/email-change'
+import { readNotifications } from '@/lib/accounts/notifications'
+import { listSessions } from '@/lib/accounts/sessions'
+import { listDeeds } from '@/lib/admin/audit-log'
+import { readOverview } from '@/lib/admin/overview'
+import { createSession, MAX_OPEN_SESSIONS } from '@/lib/auth/session-rows'
+import { prisma } from '@/lib/db'
+import { withdrawableOf } from '@/lib/orders/anonymise'
+import { readFilters } from '@/lib/orders/office/filters'
+import { listGiveBack } from '@/lib/orders/office/give-back'
+import { listOfficeOrders } from '@/lib/orders/office/list'
+import { readOfficeOrder } from '@/lib/orders/office/read'
+import { getOrder, listOrders } from '@/lib/orders/queries'
+import { listWaiting } from '@/lib/outbox/office'
+import { listSent } from '@/lib/outbox/sent'
+import { exportData, getConsents } from '@/lib/privacy/queries'
+import { resetDatabase, sql } from './database'
+import { mostRowsReadBy } from './most-rows'
+import { asAdministrator, visitor } from './office'
+import { insert } from './rows'
+import { giveThousandOfEach } from './thousand-rows'
+
+vi.mock('@/lib/auth/session', () => ({
+  getSession: async () => visitor.session,
+  getCurrentUser: async () => visitor.session?.user ?? null,
+}))
+
+const MAX_ROWS = 100
+const email = 'eve@shop.example'
+let userId: string
+
+// Once: nothing below changes a row that another test counts, and each thousand takes its time.
+beforeAll(async () => {
+  await resetDatabase()
+  userId = await insert('users', { email })
+  await giveThousandOfEach(userId, email)
+})
+
+const done = async (work: Promise<{ ok: boolean }>) => expect((await work).ok).toBe(true)
+
+async function download() {
+  const result = await exportData()
+  if (!result.ok) throw new Error(result.code)
+  return JSON.parse(await new Response(result.value.body).text())
+}
+
+describe('an account with a thousand of everything', () => {
+  beforeAll(async () => {
+    const sid = await insert('sessions', { user_id: userId })
+    visitor.session = { sid, language: 'fr', isAdmin: false, user: { id: userId, email } }
+  })
+
+  it.each([
+    ['its orders', () => done(listOrders())],
+    ['one order', () => done(getOrder('LX-1'))],
+    ['its sessions', () => done(listSessions())],
+    ['its consents', () => done(getConsents())],
+    ['its notifications', () => done(readNotifications())],
+    ['its new address', readPendingEmail],
+    ['its export', download],
+  ])('has %s read a page at a time', async (_, read) => {
+    expect(await mostRowsReadBy(read)).toBeLessThanOrEqual(MAX_ROWS)
+  })
+
+  it('is exported whole, each row once, though all are of one moment', async () => {
+    const data = await download()
+    const counts = Object.entries(data).flatMap(([name, part]) =>
+      Array.isArray(part) ? [[name, new Set(part.map((one) => JSON.stringify(one))).size]] : [],
+    )
+    // The attempts and the activity of this account are alike; the session of this test is one more.
+    expect(Object.fromEntries(counts)).toMatchObject({
+      ...{ sessions: 1001, passwordResets: 1000, emailChanges: 1000, consents: 1000 },
+      ...{ submissions: 1000, orders: 1000, mails: 2000 },
+    })
+    const { attempts, activity, mails } = data
+    expect([attempts.length, activity.length, mails.length]).toEqual([1000, 1000, 2000])
+  })
+
+  it('has no cancelled order read when it is deleted', async () => {
+    const ids = (await sql('select id from orders')).map(({ id }) => id)
+    expect(await mostRowsReadBy(() => withdrawableOf(prisma, ids))).toBe(0)
+  })
+})
+
+it('signs in as often as it wants, and stays signed in fifty times', async () => {
+  const { id } = await createSession(userId)
+  const open = 'select id from sessions where user_id = $1 and ended_at is null'
+  const left = (await sql(open, [userId])).map((row) => row.id)
+  expect(left).toHaveLength(MAX_OPEN_SESSIONS)
+  expect(left).toContain(id)
+})
+
+describe('the back office', () => {
+  beforeAll(async () => {
+    await asAdministrator()
+  })
+
+  it.each([
+    ['the orders', () => done(listOfficeOrders(readFilters({})))],
+    ['one order', () => done(readOfficeOrder('LX-1'))],
+    ['the overview', () => readOverview()],
+    ['money to give back', () => done(listGiveBack(1))],
+    ['the mails that left', () => done(listSent(1))],
+    ['the mails that wait', () => done(listWaiting(1))],
+    ['the audit', () => done(listDeeds(1))],
+  ])('reads %s of such an account a page at a time', async (_, read) => {
+    expect(await mostRowsReadBy(read)).toBeLessThanOrEqual(MAX_ROWS)
+  })
+})
