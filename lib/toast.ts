@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info'
 
 /** What a toast shows beside its text. */
 export type ToastExtras = {

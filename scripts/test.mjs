@@ -6,7 +6,7 @@ import { stopRunning } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { add, describeTally, exitCodeOf, nothing } from './lib/tally.mjs'
 import { journeys, stopJourneys } from './lib/test-journeys.mjs'
-import { build, lint, skip, typeCheck, vitest } from './lib/test-parts.mjs'
+import { build, deadCode, lint, skip, typeCheck, vitest } from './lib/test-parts.mjs'
 
 const parts = { unit: false, e2e: false, postgres: false }
 const wanted = process.argv.slice(2)
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, breakOff)
 whenNpmEnds(breakOff)
 
 async function runUnit() {
-  return add(await lint(), await vitest('Unit and data layer', ['unit', 'data']))
+  return add(await lint(), await deadCode(), await vitest('Unit and data layer', ['unit', 'data']))
 }
 
 async function runPostgres() {

@@ -1,5 +1,5 @@
 /** Sorted times, and the one below which this share of them lies. */
-export const shareOf = (sorted, share) =>
+const shareOf = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** "orders 3000, 150.0 a second; p50 20.1, p95 …" of requests that took so many milliseconds. */

@@ -8,7 +8,7 @@ import { getQueryClient } from '@/lib/http/query-client'
 import { localOrders } from '@/lib/orders/local-orders'
 import type { OrderList } from '@/lib/orders/types'
 
-export const ORDERS_KEY = ['/api/orders'] as const
+const ORDERS_KEY = ['/api/orders'] as const
 
 const REFETCH_MS = 30_000
 

@@ -5,7 +5,7 @@ import type { Palette } from '@/lib/products/palette'
 import { FilterFieldset, type FilterGroup } from './filter-fieldset'
 import { useArrival } from './list-shell'
 
-export type FilterLabels = {
+type FilterLabels = {
   price: string
   from: string
   to: string

@@ -2,7 +2,7 @@
 export const PASSWORD_MIN_LENGTH = 8
 
 /** From this length on, in characters, no letter and no digit is asked for (NIST SP 800-63B-4, section 3.1.1.2). */
-export const PASSPHRASE_LENGTH = 15
+const PASSPHRASE_LENGTH = 15
 
 /** Longest password that bcrypt reads whole, in UTF-8 bytes. */
 export const PASSWORD_MAX_BYTES = 72

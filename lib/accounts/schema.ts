@@ -45,7 +45,7 @@ export const newPassword = (required: AccountMessage) =>
 export const newPasswordSchema = newPassword('passwordRequirements')
 
 /** What an address may have besides; an empty one is as good as none. Contract: all optional. */
-export const addressExtras = {
+const addressExtras = {
   postalCode: optionalText(MAX_LENGTHS.postalCode),
   addressLine2: secondLine(),
   company: companyName(),

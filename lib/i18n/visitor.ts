@@ -4,7 +4,7 @@ import { detectLanguage } from './detect'
 import type { Language } from './languages'
 
 /** The saved choice; written with local storage by the language selector. */
-export const LANGUAGE_COOKIE = 'language'
+const LANGUAGE_COOKIE = 'language'
 
 /** What the IP service answered, for this browser session; the page copies it into session storage. */
 export const COUNTRY_COOKIE = 'country'

@@ -13,8 +13,6 @@ export type LegalPage = (typeof LEGAL_PAGES)[number]
 /** What customers ask most, in plain words; the texts of the law say the same and stand over them. */
 export const HELP_PAGES = ['delivery', 'returns'] as const
 
-export type HelpPage = (typeof HELP_PAGES)[number]
-
 /** Every page that is a text and nothing else. */
 export const TEXT_PAGES = [...LEGAL_PAGES, ...HELP_PAGES] as const
 
@@ -37,7 +35,7 @@ export type Block = string | { list: string[] } | { facts: [label: string, value
 /** The model withdrawal form: its heading, how it is used, its lines, and the footnote. */
 export type Form = { form: { title: string; note: string; lines: string[]; footnote: string } }
 
-export type Section = { id: string; title: string; body: Block[] }
+type Section = { id: string; title: string; body: Block[] }
 
 /** One text in one language. */
 export type LegalText = {

@@ -17,7 +17,7 @@ export type SoldProduct = {
   variants: SoldVariant[]
 }
 
-export type SoldVariant = {
+type SoldVariant = {
   id: string
   capacity: string | null
   colour: string | null

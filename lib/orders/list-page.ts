@@ -6,7 +6,7 @@ import type { OrderStats } from './types'
 import { IS_TO_PAY, MAX_UNPAID_ORDERS } from './unpaid-limit'
 
 /** Orders on a page of the dashboard, and of the call that names no limit. */
-export const ORDERS_PER_PAGE = 20
+const ORDERS_PER_PAGE = 20
 
 /** Which orders are wanted: the page counts from 1. */
 export type OrdersWanted = { page: number; limit: number }

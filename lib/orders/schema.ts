@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { deliverySchema } from '@/lib/payments/delivery'
 
-export const MAX_LINES = 100
+const MAX_LINES = 100
 
 const error = (message: AccountMessage | ErrorCode) => ({ error: message })
 const REQUIRED = error('REQUIRED_FIELDS')

@@ -124,7 +124,7 @@ export type OrderWithdrawal = {
   declared: { at: string; email: string } | null
 }
 
-export type OrderPayment = {
+type OrderPayment = {
   /** Arrived in whatever way and is still here; 0 where nothing did. */
   received: number
   /** What was paid back of it. */

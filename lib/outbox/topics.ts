@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@/lib/orders/types'
 export type OrderMail = 'placed' | OrderNews
 
 /** Everything the outbox can carry, with what each message says. */
-export type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
+type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
   /** Said only as long as the order is to be paid that way. */
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
   'mail.order-withdrawn': { orderId: string }
@@ -39,7 +39,7 @@ export type Topic = keyof Topics
 export type Payload<T extends Topic> = Topics[T]
 
 /** Does the work of one message; `id` is the same at every retry. Throws when it must be tried again. */
-export type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
+type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
 export type Handlers = { [T in Topic]: Handler<T> }
 
 /** Messages of which nothing is kept once they are done: their payload names a person. */

@@ -1,5 +1,5 @@
 /** How a payment provider sends the customer back (specification §2, Payment page). */
-export const RETURN_FLAGS = ['success', 'cancelled', 'pending', 'error'] as const
+const RETURN_FLAGS = ['success', 'cancelled', 'pending', 'error'] as const
 export type ReturnFlag = (typeof RETURN_FLAGS)[number]
 
 type Query = Record<string, string | string[] | undefined>

@@ -17,7 +17,7 @@ export type SmallProduct = {
 }
 
 /** `color` is a colour's id, as in `VariantView`. */
-export type SmallVariant = {
+type SmallVariant = {
   id: string
   capacity: string | null
   color: string | null

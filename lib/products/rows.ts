@@ -122,7 +122,7 @@ function imagesOf(row: ViewRow, card: ProductCardView, order: Language[]): Image
 }
 
 /** The gallery of a product that has none: the picture of each variant, once. */
-export function variantImages({ variants }: Pick<ProductCardView, 'variants'>): ImageView[] {
+function variantImages({ variants }: Pick<ProductCardView, 'variants'>): ImageView[] {
   const paths = [...new Set(variants.map(({ image }) => image))]
   return paths.map((path) => {
     const colours = new Set(variants.filter((one) => one.image === path).map((one) => one.colour))

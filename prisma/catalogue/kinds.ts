@@ -69,6 +69,3 @@ export const KINDS = Object.fromEntries(
     Object.entries<Names>(kinds).map(([id, names]) => [id, localized(names)]),
   ),
 ) as Readonly<Record<KindId, Localized>>
-
-/** The kinds of one category. */
-export const kindsOf = (category: Category) => Object.keys(TABLE[category]) as KindId[]

@@ -1,4 +1,4 @@
-/** Shapes of the demonstration catalogue: what `prisma/seed.ts` loads into an empty database. */
+/** Shapes of the demonstration catalogue: what `scripts/prepare.ts` loads into an empty database. */
 import type { KindId } from './kinds'
 
 export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'

@@ -8,7 +8,7 @@ import { countOpenBodies } from './open-bodies.mjs'
 const MB = 1_000_000
 
 /** Bytes of a body, milliseconds for it, and bytes that all and one network may have open at once. */
-export const BODIES = { most: MAX_BODY_BYTES, patience: 30_000, room: 32 * MB, share: 8 * MB }
+const BODIES = { most: MAX_BODY_BYTES, patience: 30_000, room: 32 * MB, share: 8 * MB }
 const ROOM_FOR_UPLOADS = { room: 64 * MB, share: 32 * MB }
 /** Files, whose routes read them once they know who sends them; `page` says that one was too large. */
 const UPLOADS = {

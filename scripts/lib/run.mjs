@@ -49,7 +49,7 @@ export async function stopRunning() {
   )
 }
 
-export class CommandError extends Error {
+class CommandError extends Error {
   constructor(command, code, output) {
     super(`${command.join(' ')} ended with ${code}:\n${output.trim()}`)
     this.output = output.trim()

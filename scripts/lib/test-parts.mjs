@@ -42,6 +42,8 @@ export const typeCheck = () =>
 
 export const lint = () => check('Lint and format', [bin('@biomejs/biome/bin/biome'), 'ci', '.'])
 
+export const deadCode = () => check('Dead code', [bin('knip/bin/knip.js'), '--no-progress'])
+
 export const build = () =>
   part('Build', async () => {
     await buildShop(process.env)

@@ -25,7 +25,7 @@ export const ZOFIA = {
   phone: '+48 601 234 567',
   language: 'pl',
 }
-export const FORMER_EMAIL = 'dawniej@poczta.test'
+const FORMER_EMAIL = 'dawniej@poczta.test'
 export const PASSWORD = 'zażółć-2024'
 export const BROWSER = 'ZofijkaBrowser/7.1'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 
-export type Bar = {
+type Bar = {
   key: string
   label: ReactNode
   /** In the order of the heads. */

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
 /** What another window changed: called so, what it was and is, and what was typed here in its place. */
-export type Change = { label: string; was: string; is: string; mine?: string | undefined }
+type Change = { label: string; was: string; is: string; mine?: string | undefined }
 
 type Props = { changes: Change[]; onTake: () => void }
 

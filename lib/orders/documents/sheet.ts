@@ -1,11 +1,11 @@
 import type { Language } from '@/lib/i18n/languages'
 
 /** A small text under its heading, such as an address: one line each. */
-export type Block = { title: string; lines: string[] }
+type Block = { title: string; lines: string[] }
 
 export type Fact = [name: string, value: string]
 
-export type Column = {
+type Column = {
   /** Empty for one that says itself what it holds. */
   title: string
   /** Points; the column without takes what is left. */
@@ -14,7 +14,7 @@ export type Column = {
 }
 
 /** What a cell says, and in a smaller line under it what is known besides. */
-export type Cell = { text: string; more?: string }
+type Cell = { text: string; more?: string }
 
 /**
  * A paper as it is printed, every word of it: the drawing (`drawing/`) knows nothing of orders and languages,

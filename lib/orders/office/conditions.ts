@@ -7,7 +7,7 @@ import type { OfficeAge, OrderGroup } from './filters'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** For so many days a payment that went wrong is looked at. */
-export const TROUBLE_DAYS = 14
+const TROUBLE_DAYS = 14
 
 /** When the day of this time began. */
 const midnight = (now: Date) => Prisma.sql`

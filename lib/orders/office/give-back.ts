@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** After the shop was told of a withdrawal (Directive 2011/83/EU, Article 13(1)). */
 const DAYS = 14
 
-export type GiveBackReason = 'cancelled' | 'withdrawn' | 'refused' | 'tooMuch'
+type GiveBackReason = 'cancelled' | 'withdrawn' | 'refused' | 'tooMuch'
 
 /** Money of an order that the shop must not keep: how much, why, and by when where the law says so. */
 export type GiveBack = { amountCents: number; reason: GiveBackReason; until: Date | null }

@@ -27,7 +27,7 @@ export const paymentSchema = z.object({
 export type ProviderPayment = z.output<typeof paymentSchema>
 
 /** What a payment means to the order that it is for. */
-export type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired' | 'reversed'
+type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired' | 'reversed'
 
 export type Judgement = {
   meaning: Meaning

@@ -2,7 +2,7 @@ import { type Query, readPage } from '@/lib/admin/pages'
 import { FINDINGS, type Finding } from './findings'
 
 export const CREDIT_STATES = ['open', 'applied', 'set_aside'] as const
-export type CreditView = (typeof CREDIT_STATES)[number] | 'all'
+type CreditView = (typeof CREDIT_STATES)[number] | 'all'
 
 /** What the list of all credits is narrowed to; it begins with those that wait for somebody. */
 export type CreditFilters = {

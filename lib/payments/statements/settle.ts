@@ -14,7 +14,7 @@ export type Effect = 'paid' | 'review' | 'waiting'
 type Keyed = Pick<BankCredit, 'key'>
 
 /** The key of the payment event of a credit that was taken back so many times before. */
-export const paymentKey = ({ key }: Keyed, undone: number) =>
+const paymentKey = ({ key }: Keyed, undone: number) =>
   `credit ${key}${undone > 0 ? ` again ${undone}` : ''}`
 
 /** The key of the payment event that takes a credit back, after so many times before. */

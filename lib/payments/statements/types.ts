@@ -30,7 +30,7 @@ export class StatementError extends Error {
   }
 }
 
-export const FORMATS = ['camt053', 'mt940', 'csv'] as const
+const FORMATS = ['camt053', 'mt940', 'csv'] as const
 export type StatementFormat = (typeof FORMATS)[number]
 
 /** Money that a statement says came to the account. */

@@ -5,7 +5,7 @@ const TAG_BYTES = 16
 
 /** Keys by their id, the one to encrypt with first. Each is 32 bytes or more of secret. */
 export type TicketKeys = readonly [TicketKey, ...TicketKey[]]
-export type TicketKey = { id: string; secret: string }
+type TicketKey = { id: string; secret: string }
 
 export type Sealed = { cipher: Buffer; keyId: string }
 

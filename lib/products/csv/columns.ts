@@ -43,10 +43,10 @@ export const PICTURE_COLUMNS = [
   ...of('picture_description'),
 ] as const
 
-export const TEXT_COLUMNS = TEXT_PARTS.flatMap((part) => of(part))
+const TEXT_COLUMNS = TEXT_PARTS.flatMap((part) => of(part))
 
 /** Those of the product itself, filled in once: in one of its lines, or alike in several. */
-export const PRODUCT_COLUMNS = [...OWN_COLUMNS, ...TEXT_COLUMNS, ...PICTURE_COLUMNS] as const
+const PRODUCT_COLUMNS = [...OWN_COLUMNS, ...TEXT_COLUMNS, ...PICTURE_COLUMNS] as const
 
 export const COLUMNS = [
   ...KEY_COLUMNS,

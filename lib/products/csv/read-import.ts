@@ -17,8 +17,8 @@ import type { Change } from './wanted'
 const unpack = promisify(gunzip)
 const LISTED = 10
 
-export const OUTCOMES = ['done', 'changed', 'gone', 'taken'] as const
-export type ImportOutcome = (typeof OUTCOMES)[number]
+const OUTCOMES = ['done', 'changed', 'gone', 'taken'] as const
+type ImportOutcome = (typeof OUTCOMES)[number]
 
 const listedFields = {
   id: true,

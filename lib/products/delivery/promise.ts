@@ -23,13 +23,13 @@ export const DELIVERY_DAYS = {
   overseas: [4, 7],
 } as const satisfies Record<string, Span>
 
-export const ZONES = {
+const ZONES = {
   customs: ['GB', 'CH', 'NO', 'IS'],
   overseas: ['US', 'CA', 'SG', 'AU', 'BR', 'MX'],
 } as const
 
 /** From this hour of the shop's day on, what happens counts for the next working day. */
-export const CUT_OFF_HOUR = 14
+const CUT_OFF_HOUR = 14
 
 type Span = readonly [number, number]
 export type PaidBy = keyof typeof CONFIRMATION_DAYS

@@ -55,7 +55,7 @@ export const withFirstId = (row: VariantRow) => ({
 })
 
 /** The row of a variant that comes to others: no number that one of them has or had. */
-export const withNewId = (row: VariantRow) => ({
+const withNewId = (row: VariantRow) => ({
   ...row,
   originalPriceCents: null,
   id: variantIdOf(row.productId, randomInt(2 ** 32)),
