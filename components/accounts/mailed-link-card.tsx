@@ -5,10 +5,8 @@ import { Card } from '@/components/ui/card'
 export function MailedLinkCard({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-8 sm:pt-14">
-      <noscript>
-        {/* Under the header's no-referrer browsers send a form without its origin, which is then refused. */}
-        <meta name="referrer" content="same-origin" />
-      </noscript>
+      {/* Under the header's no-referrer browsers send a form without its origin, which is then refused. */}
+      <meta name="referrer" content="same-origin" />
       <Card className="mx-auto max-w-md">{children}</Card>
     </div>
   )

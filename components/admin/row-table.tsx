@@ -57,14 +57,14 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
                 <span aria-hidden className="text-muted md:hidden">
                   {name}
                 </span>
-                <span
+                <div
                   className={clsx(
-                    'wrap-anywhere md:wrap-normal block min-w-0 text-right',
+                    'wrap-anywhere md:wrap-normal min-w-0 text-right',
                     !isNumber && 'md:text-left',
                   )}
                 >
                   {cell(row)}
-                </span>
+                </div>
               </td>
             ))}
           </tr>

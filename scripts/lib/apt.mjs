@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 /** Seconds. Parts of a test run install side by side. */
 const LOCK_PATIENCE = 180
@@ -18,4 +19,16 @@ export function installPackage(name) {
     }).status === 0
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', name)
   return install() || (apt('update', '-qq') && install())
+}
+
+/** The path of a program, installed from this package when there is none; null when it cannot be had. */
+export function findProgram(name, packageName) {
+  const install = () => canInstallPackages() && installPackage(packageName)
+  return findOnPath(name) ?? (install() ? findOnPath(name) : undefined) ?? null
+}
+
+/** The path of the first program of this name, if there is one. */
+export function findOnPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { canInstallPackages, installPackage } from './apt.mjs'
+import { canInstallPackages, findOnPath, installPackage } from './apt.mjs'
 import { root } from './root.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -29,9 +29,7 @@ export async function findBrowser() {
 }
 
 function findInstalled() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...onPath, ...PLACES].find((file) => existsSync(file))
+  return NAMES.map(findOnPath).find(Boolean) ?? PLACES.find((file) => existsSync(file))
 }
 
 async function findPlaywrights() {

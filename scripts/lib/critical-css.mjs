@@ -11,6 +11,8 @@ const LATER =
   /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
 const LATER_BLOCKS =
   /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@layer properties\b/
+/** How a sheet is named once its needed rules are inline. */
+const ASIDE = 'media="not all" disabled=""'
 /** A declaration of a custom property, or of a transition: nothing moves yet. */
 const SPARE =
   /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
@@ -25,6 +27,8 @@ const ALWAYS = ['.dark', '.signed-in', '.loading']
  * @param {(href: string) => string | undefined} readSheet gives a sheet's text, undefined when it is not known
  */
 export function inlineNeededRules(html, readSheet) {
+  // The page for what does not exist comes through a second time, as the answer to the address that was asked for.
+  if (html.includes(ASIDE)) return html
   const sheets = [...html.matchAll(SHEET)].map(([, href]) => withAddresses(readSheet(href), href))
   if (sheets.length === 0 || sheets.includes(undefined)) return html
   const css = neededRules(sheets.join(''), partsOf(html))
@@ -32,7 +36,7 @@ export function inlineNeededRules(html, readSheet) {
   return html.replace(SHEET, (link, href, rest) => {
     const style = isFirst ? `<style>${css}</style>` : ''
     isFirst = false
-    const named = `<link rel="stylesheet" href="${href}"${rest} media="not all" disabled=""/>`
+    const named = `<link rel="stylesheet" href="${href}"${rest} ${ASIDE}/>`
     const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="${SHEET_LOADED}"/>`
     return `${style}${named}${beside}<noscript>${link}</noscript>`
   })

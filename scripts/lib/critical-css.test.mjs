@@ -78,6 +78,12 @@ describe('a document', () => {
     expect(made.indexOf('<style>')).toBeLessThan(made.indexOf('one.css'))
   })
 
+  it('is changed once only', () => {
+    const readSheet = (href) => sheets[href]
+    const made = inlineNeededRules(html, readSheet)
+    expect(inlineNeededRules(made, readSheet)).toBe(made)
+  })
+
   it('names files by the place of the site', () => {
     const css = '@font-face{src:url(../media/x.woff2)}p{background:url("/y.png"),url(data:z)}'
     const made = inlineNeededRules(`<head>${link('one')}</head><p>`, () => css)

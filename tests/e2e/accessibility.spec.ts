@@ -1,67 +1,17 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { TEXT_PAGES } from '@/lib/legal/types'
 import { expectNoFaults } from './axe'
+import { readByAll, readByCustomers } from './each-page'
 import { barriers, covered, ENLARGED, tooWide } from './reading'
 import { routesIn } from './routes'
-import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
-import { expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
+import { expect, stayForEver, test, whenAlive } from './support'
 
 test.use({ reducedMotion: 'reduce' })
 
 const WIDE = { width: 1280, height: 800 }
 const ANY = { width: 8, height: 8, channels: 3, background: '#808080' } as const
 const picture = sharp({ create: ANY }).png().toBuffer()
-
-/** What a visitor reads without an account: the addresses of each route. */
-async function readByAll(page: Page): Promise<Record<string, string[]>> {
-  const [phone, other] = (await productsOf(page, 'smartphones')) as [Product, Product]
-  const two = new URLSearchParams([phone, other].map(({ slug }) => ['product', slug]))
-  return {
-    '': [''],
-    // Its dialog, over what there is to read.
-    '/login': ['?login=true'],
-    ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
-    '/lists/[list]': ['/premium', '/sneakers'],
-    '/lists/[list]/filtered': [
-      ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
-      ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
-    ],
-    '/products/[slug]': [`/products/${phone.slug}`],
-    '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
-    '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
-    '/compare': ['/compare', `/compare?${two}`],
-    '/cart': ['/cart'],
-    '/withdrawal': ['/withdrawal'],
-    '/reset-password': ['/reset-password', '/reset-password?token=x'],
-    '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
-    '/page-not-found': ['/no-such-page', '/products/no-such-thing', '/laptops'],
-  }
-}
-
-/** What a customer reads who has a full cart and orders that are to be paid and looked through. */
-async function readByCustomers(page: Page, lang: Language): Promise<Record<string, string[]>> {
-  await signInAsNewCustomer(page, { language: lang })
-  const product = (await productsOf(page, 'gadgets'))[0] as Product
-  const [{ reference: unpaid }, { reference: reviewed }] = [
-    await placeByApi(page, product),
-    await placeByTickets(page, product),
-  ]
-  await fillCart(page, [lineOf(product, { quantity: 2 })])
-  const order = (reference: string) => `/dashboard/orders/${reference}`
-  return {
-    '/cart': ['/cart'],
-    '/payment': [
-      ...['/payment', '/payment?error=true', '/payment?pending=true'],
-      ...['/payment?cancelled=true', '/payment?success=true'],
-    ],
-    '/dashboard': ['/dashboard'],
-    '/dashboard/orders/[reference]': [order(unpaid), order(reviewed), order('LX-1-NOBODY')],
-    '/gdpr': ['/gdpr'],
-    '/withdrawal': [`/withdrawal?order=${unpaid}`],
-  }
-}
 
 /** Four that follow each other: each address is there in all four ways, so in these its colours are looked at. */
 const IN_COLOUR = LANGUAGES.slice(-4)

@@ -1,0 +1,6 @@
+export function findJava(): string | null
+
+export function checkHtml(
+  java: string,
+  files: string[],
+): { file: string; message: string; extract: string }[]
