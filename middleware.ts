@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isLanguage } from '@/lib/i18n/languages'
 import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor'
 import { inLanguage, PROTECTED_PAGES, paths } from '@/lib/paths'
 import { contentPolicy } from '@/lib/security/content-policy.mjs'
 import { NONCE_HEADER } from '@/lib/security/nonce'
+import { isLanguage } from './lib/languages'
 
 /** Chooses the language of a path without one and turns guests away early; pages ask again. */
 export async function middleware(request: NextRequest) {

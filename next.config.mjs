@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { LANGUAGE_PATHS as languages } from './lib/i18n/language-codes.mjs'
+import { LANGUAGE_PATHS as languages } from './lib/shared/language-codes.mjs'
 import {
   CHOICE_KEYS,
   LIST_KEYS,
   LIST_PATHS as lists,
   NEAR_CHOICE_KEYS,
   NEAR_KEYS,
-} from './lib/products/listing/keys.mjs'
+} from './lib/shared/list-keys.mjs'
 
 const filters = [...LIST_KEYS, ...NEAR_KEYS]
 const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
@@ -24,7 +24,7 @@ const config = {
   images: {
     // The smaller one first: a third of the bytes of WebP for twice the work, once (docs/decisions/013).
     formats: ['image/avif', 'image/webp'],
-    // Few sizes, so that few are made and nobody can ask for a thousand; lib/products/picture.ts names them too.
+    // Few sizes, so that few are made and nobody can ask for a thousand; lib/products/pictures/picture.ts names them too.
     imageSizes: [96, 192],
     deviceSizes: [384, 640, 828, 1200],
     qualities: [75],

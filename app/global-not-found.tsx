@@ -1,7 +1,7 @@
 import './globals.css'
 import type { Metadata } from 'next'
 import { BootScript } from '@/components/layout/boot-script'
-import { DEFAULT_LANGUAGE } from '@/lib/i18n/languages'
+import { DEFAULT_LANGUAGE } from '@/lib/languages'
 import messages from '@/messages/en.json'
 import { geist } from './fonts'
 

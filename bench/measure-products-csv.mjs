@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
-import { LANGUAGES } from '../lib/i18n/language-codes.mjs'
+import { LANGUAGES } from '../lib/shared/language-codes.mjs'
 import { migrate } from '../scripts/lib/migrations.mjs'
 import { openReal, runMeasuring, startMeasured } from './measured.mjs'
 

@@ -10,9 +10,9 @@ const DAY = '2026-11-20'
 
 /** Reads and keeps a statement in the database of this process. */
 async function prepare() {
-  const { parseStatement } = await import('../lib/payments/statements/parse.ts')
-  const { atDesk } = await import('../lib/payments/statements/desk.ts')
-  const { keepCredits } = await import('../lib/payments/statements/keep.ts')
+  const { parseStatement } = await import('../lib/settlement/statements/parse.ts')
+  const { atDesk } = await import('../lib/settlement/statements/desk.ts')
+  const { keepCredits } = await import('../lib/settlement/statements/keep.ts')
   return async ({ format, text }) => {
     const start = performance.now()
     const parsed = parseStatement(Buffer.from(text))

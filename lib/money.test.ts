@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from './i18n/languages'
+import { LANGUAGES } from './languages'
 import {
   discountPercent,
   formatLocalMoney,

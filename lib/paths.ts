@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './i18n/languages'
+import { isLanguage, type Language } from './languages'
 import type { TextPage } from './legal/types'
 
 /** The filters of a list; what says nothing is left out of the address. */

@@ -18,7 +18,7 @@ export function listHolidays(country: string): string {
 const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { COUNTRY_CODES } = await import('../lib/accounts/countries/codes')
+  const { COUNTRY_CODES } = await import('../lib/i18n/country-codes')
   const all = Object.fromEntries(COUNTRY_CODES.map((code) => [code, listHolidays(code)]))
   const file = new URL('../lib/products/delivery/holidays.json', import.meta.url)
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)

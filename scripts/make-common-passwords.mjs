@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import frequencyLists from 'zxcvbn/lib/frequency_lists.js'
-import { meetsComposition, passwordStrength } from '../lib/accounts/password'
+import { meetsComposition, passwordStrength } from '../lib/text/password'
 
 const require = createRequire(import.meta.url)
 const licence = await readFile(require.resolve('zxcvbn/LICENSE.txt'), 'utf8')

@@ -7,8 +7,8 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { LANGUAGES } from '../lib/i18n/language-codes.mjs'
-import { shopNameOf } from '../lib/shop-name.mjs'
+import { LANGUAGES } from '../lib/shared/language-codes.mjs'
+import { shopNameOf } from '../lib/shared/shop-name.mjs'
 
 const root = join(import.meta.dirname, '..')
 const MOST_BYTES = 120_000
@@ -27,7 +27,7 @@ const html = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};
 const page = async (language) => {
   const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
   const { home } = await json(`messages/${language}.json`)
-  const { promises } = await json(`lib/home/content/${language}.json`)
+  const { promises } = await json(`lib/site/home/content/${language}.json`)
   const [shipping, warranty] = promises.list
   const picture = await base64(
     join(root, 'public/products/velunor-meridian-3-ultra-midnight-back.webp'),

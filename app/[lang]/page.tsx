@@ -2,9 +2,9 @@ import { HomePage } from '@/components/home/home-page'
 import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
+import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import { SendHome } from '@/components/admin/send-home'
 import { Button } from '@/components/ui/button'
-import { homeAddress } from '@/lib/admin/shop-addresses'
 import { adminTexts } from '@/lib/admin/texts'
+import { homeAddress } from '@/lib/auth/shop-addresses'
 
 /** Whoever is signed in and not the administrator (specification §6). */
 export default async function Forbidden() {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { absolute } from '@/lib/json-ld'
+import { LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { absolute } from '@/lib/seo/json-ld'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { longDocument } from '@/lib/http/long-document'
 import { webhook } from '@/lib/http/route'
-import { catalogueVersion } from '@/lib/products/exports/version'
-import { sitemap } from '@/lib/sitemap/sitemap'
+import { catalogueVersion } from '@/lib/products/feeds/version'
+import { sitemap } from '@/lib/site/sitemap/sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { COLOURS } from '../../lib/products/colours'
-import { toSlug } from '../../lib/products/slugs'
+import { toSlug } from '../../lib/products/catalogue/slugs'
+import { COLOURS } from '../../lib/products/variants/colours'
 import { catalogue } from '../../prisma/catalogue'
 import { KINDS } from '../../prisma/catalogue/kinds'
 import { pictureOf } from '../../prisma/catalogue/pictures'

@@ -6,7 +6,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { withTexts } from '@/components/layout/with-texts'
 import { Spinner } from '@/components/ui/spinner'
 import { AUTH_EVENT, type AuthRequest, authModeOf } from '@/lib/auth/auth-modal'
-import { toast } from '@/lib/toast'
+import { toast } from '@/lib/browser/toast'
 
 type AuthModal = ComponentType<Parameters<typeof import('./auth-modal').default>[0]>
 

@@ -1,5 +1,5 @@
 import { countryChoices, FIRST_COUNTRIES } from '@/lib/accounts/places'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 type Props = { lang: Language; without?: readonly string[] }
 

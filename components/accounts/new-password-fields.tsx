@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
-import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
+import { PASSWORD_MIN_LENGTH } from '@/lib/text/password'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
 

@@ -8,7 +8,7 @@ import {
   type PasswordStrength,
   passwordCriteria,
   passwordStrength,
-} from '@/lib/accounts/password'
+} from '@/lib/text/password'
 import { WithoutScriptsStyles } from './without-scripts'
 
 const CRITERIA = ['length', 'letter', 'digit', 'special', 'at'] as const

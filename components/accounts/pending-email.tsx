@@ -6,8 +6,8 @@ import { useActionState, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import { cancelEmailChangeAction } from '@/lib/accounts/settings-actions'
+import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import { toast } from '@/lib/toast'
 
 /** An address that waits to be confirmed, and how to leave things as they are. */
 export function PendingEmail({ email }: { email: string }) {

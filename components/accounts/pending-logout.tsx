@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLogoutPending, onPendingLogout, setLogoutPending } from '@/lib/auth/pending-logout'
+import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import { toast } from '@/lib/toast'
 
 const PAUSE_MS = 10_000
 

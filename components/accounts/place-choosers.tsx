@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Combobox } from '@/components/ui/combobox'
 import { lookUpPlaces } from '@/lib/accounts/place-lookup'
 import { countryChoices, exactChoice, matchChoices } from '@/lib/accounts/places'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 type Props = Omit<
   ComponentProps<typeof Combobox>,

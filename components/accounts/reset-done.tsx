@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { Redirecting } from '@/components/layout/redirecting'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 /** Milliseconds until the home page opens (specification §9). */

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import type { OpenSession } from '@/lib/accounts/sessions'
 import { endSessionsAction } from '@/lib/accounts/settings-actions'
+import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import { datesIn } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
-import { toast } from '@/lib/toast'
+import type { Language } from '@/lib/languages'
 
 const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet }
 

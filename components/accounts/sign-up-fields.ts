@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/password'
+import { PASSWORD_MIN_LENGTH } from '@/lib/text/password'
 
 /** What an account needs; the name follows. */
 export const ACCOUNT_FIELDS = ['email', 'password', 'confirmPassword'] as const

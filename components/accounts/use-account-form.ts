@@ -3,8 +3,8 @@
 import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
 import type { z } from 'zod'
 import type { Failed as FailedCall } from '@/components/layout/use-wait-text'
-import { type FormState, type FormTexts, textsOf } from '@/lib/accounts/form-state'
 import { fieldErrorsOf } from '@/lib/errors'
+import { type FormState, type FormTexts, textsOf } from '@/lib/forms/form-state'
 import type { ApiResult } from '@/lib/http/api-client'
 import { useFieldMessage } from './use-field-message'
 

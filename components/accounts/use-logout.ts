@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { clearBrowser } from '@/lib/auth/clear-browser'
+import { clearBrowser } from '@/lib/accounts/clear-browser'
 import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { setSessionHint } from '@/lib/auth/session-hint.mjs'
 import { SESSION_KEY } from '@/lib/auth/use-session'
+import { toast } from '@/lib/browser/toast'
 import { callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { toast } from '@/lib/toast'
 
 /**
  * Ends the session on the server, and in this browser even if the call fails; then goes home, where the page says

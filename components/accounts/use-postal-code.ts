@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { countryName } from '@/lib/accounts/countries/codes'
 import { isPostalCodeOf, postalCodeExample } from '@/lib/accounts/postal-codes'
-import type { Language } from '@/lib/i18n/languages'
+import { countryName } from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
 
 /** How a form asks for the postal code of a country: its label, and what it says of what was typed. A warning blocks nothing. */
 export function usePostalCode(country: string) {

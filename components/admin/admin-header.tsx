@@ -6,7 +6,7 @@ import { chooseLanguageAction } from '@/lib/admin/actions'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { getSession } from '@/lib/auth/session'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FailedForm } from '@/lib/accounts/form-state'
+import type { FailedForm } from '@/lib/forms/form-state'
 
 /** Why a form failed. The focus goes to the first field that is wrong, or here where none is. */
 export function FormFailure({ failed, children }: { failed: FailedForm; children: ReactNode }) {

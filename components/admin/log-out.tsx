@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { forgetCustomer } from '@/components/accounts/use-logout'
 import { setLogoutPending } from '@/lib/auth/pending-logout'
+import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import { toast } from '@/lib/toast'
 
 type Props = { label: string; done: string; failed: string; home: string }
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { cartTotal, isSameLine } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
 /** Tells a screen reader the new quantity and total; a removal is told by its toast. */

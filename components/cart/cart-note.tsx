@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { type CartCheck, readCartCheck, useCartCheck } from '@/lib/cart/check-state'
 import { lineKey } from '@/lib/cart/lines'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
 /** What a cart that was offline still waits for, and then what has changed; nothing for any other. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
 import { withTexts } from '@/components/layout/with-texts'
+import { toast } from '@/lib/browser/toast'
 import { CART_PANEL_EVENT } from '@/lib/cart/panel'
-import { toast } from '@/lib/toast'
 
 export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 

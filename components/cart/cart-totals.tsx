@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
 /** Subtotal and free shipping; the total stands on its own, so that it can stay in sight. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 /** `help`: where to go on from here, drawn by the server. */

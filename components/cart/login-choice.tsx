@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { openAuthModal } from '@/lib/auth/auth-modal'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 type Props = {

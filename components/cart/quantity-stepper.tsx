@@ -2,9 +2,9 @@
 
 import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { toast } from '@/lib/browser/toast'
 import { cart } from '@/lib/cart/store'
 import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
-import { toast } from '@/lib/toast'
 
 const button =
   'flex size-11 items-center justify-center rounded-full transition-colors duration-150 hover:bg-sunken active:bg-line aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-transparent'

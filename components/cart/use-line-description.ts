@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
-import { isColourId } from '@/lib/products/colours'
-import { variantDescription } from '@/lib/products/describe'
+import type { Language } from '@/lib/languages'
+import { isColourId } from '@/lib/products/variants/colours'
+import { variantDescription } from '@/lib/products/variants/describe'
 
 /**
  * Describes lines in the page's language; what was stored stands in where capacity and colour are unknown, and for a

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { isShopOffline, useIsOffline } from '@/lib/offline/connection'
+import { isShopOffline, useIsOffline } from '@/lib/browser/offline/connection'
 
 /** Why the checkout is not entered without a network, said once it was tried, until the network is back. */
 export function useRefusal() {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { toast } from '@/lib/browser/toast'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
-import { toast } from '@/lib/toast'
 
 /** Takes a line out of the cart and says so. */
 export function useRemoveLine() {

@@ -4,11 +4,11 @@ import { NavLink } from '@/components/layout/nav-link'
 import { Picture } from '@/components/products/picture'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { getHomeContent } from '@/lib/home/content'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { ProductCardView } from '@/lib/products/types'
+import { getHomeContent } from '@/lib/site/home/content'
 
 type Props = { lang: Language; product: ProductCardView | undefined; percent: number }
 

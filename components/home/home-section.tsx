@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { ProductGrid } from '@/components/products/product-grid'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { packCards } from '@/lib/products/card-list'
-import { getOwnColours } from '@/lib/products/own-colours'
-import { paletteOf } from '@/lib/products/palette'
+import { packCards } from '@/lib/products/catalogue/card-list'
 import type { Category, ProductCardView } from '@/lib/products/types'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
+import { paletteOf } from '@/lib/products/variants/palette'
 
 type Props = {
   lang: Language

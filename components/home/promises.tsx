@@ -1,7 +1,7 @@
 import { LockKeyhole, ShieldCheck, Truck } from 'lucide-react'
-import { getHomeContent } from '@/lib/home/content'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { helpHref } from '@/lib/products/search/help-links'
+import { getHomeContent } from '@/lib/site/home/content'
 
 const ICONS = [Truck, ShieldCheck, LockKeyhole]
 /** The pages that say more, in the same order. */

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
-import { getHomeContent } from '@/lib/home/content'
-import { getTestimonials } from '@/lib/home/testimonials'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { getHomeContent } from '@/lib/site/home/content'
+import { getTestimonials } from '@/lib/site/home/testimonials'
 import { TestimonialCarousel } from './testimonial-carousel'
 
 /** What customers say: small and quiet, and what is no customer's named for the sample it is. */

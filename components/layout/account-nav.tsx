@@ -4,10 +4,10 @@ import { User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAuthModal } from '@/lib/auth/auth-modal'
-import { fetchPart } from '@/lib/fetch-part'
-import type { Language } from '@/lib/i18n/languages'
+import { fetchPart } from '@/lib/browser/fetch-part'
+import { whenIdle } from '@/lib/browser/when-idle'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { whenIdle } from '@/lib/when-idle'
 
 const CustomerNav = lazy(() => fetchPart(() => import('./customer-nav')))
 

@@ -2,7 +2,7 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { useRef } from 'react'
-import { useEarlyPress } from '@/lib/early-press'
+import { useEarlyPress } from '@/lib/browser/early-press'
 import { BOOT_SCRIPT } from './boot-script-text.mjs'
 import { GROUND } from './theme.mjs'
 

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useLogout } from '@/components/accounts/use-logout'
 import { fullName, initialsOf } from '@/lib/accounts/person-name'
 import { useSession } from '@/lib/auth/use-session'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 /** The profile button and logout of a signed-in customer; nothing for a guest. */

@@ -4,7 +4,7 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactElement, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { TIME_ZONE } from '@/lib/time-zone'
+import { TIME_ZONE } from '@/lib/time'
 
 /** What is inside of an element, as React itself drew it from the same component. */
 export const inside = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })

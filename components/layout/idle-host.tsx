@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 /** Fetches, once the page has come, what no page needs in order to be shown. */
 export function IdleHost({ texts }: { texts: string }) {

@@ -1,5 +1,5 @@
-import { jsonLd, type Thing } from '@/lib/json-ld'
-import { keepForDocument } from '@/lib/written-once'
+import { keepForDocument } from '@/lib/runtime/written-once'
+import { jsonLd, type Thing } from '@/lib/seo/json-ld'
 import { type WrittenTag, WrittenTags } from './written-tags'
 
 /** What a page shows, said once more for machines: in the document, not in the data of the router. */

@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/i18n/languages'
 import { rememberLanguage } from '@/lib/i18n/remember-language'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/paths'
 
 /**

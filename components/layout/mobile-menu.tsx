@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
 import type { NavItem } from './nav-link'
 import { Scrim } from './scrim'
 

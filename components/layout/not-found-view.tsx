@@ -3,8 +3,8 @@ import { CategoryLinks } from '@/components/search/category-links'
 import { HelpLinks } from '@/components/search/help-links'
 import { SearchField } from '@/components/search/search-field'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 /** "Page Not Found", with ways on: the search, the categories and what customers ask most. */

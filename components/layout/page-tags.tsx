@@ -1,5 +1,5 @@
-import { type PageHead, pageTags } from '@/lib/metadata'
-import { keepForDocument } from '@/lib/written-once'
+import { keepForDocument } from '@/lib/runtime/written-once'
+import { type PageHead, pageTags } from '@/lib/seo/metadata'
 import { WrittenTags } from './written-tags'
 
 /** What machines read of a page beside its metadata: in the document, not in the data of the router. */

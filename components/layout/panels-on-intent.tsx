@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { mayPrefetch } from '@/lib/prefetch'
+import { mayPrefetch } from '@/lib/browser/prefetch'
 import { withTexts } from './with-texts'
 
 /** Fetches what a button of the header opens as soon as a pointer or the focus reaches it. */

@@ -3,7 +3,7 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { mayPrefetch, pageBehind } from '@/lib/prefetch'
+import { mayPrefetch, pageBehind } from '@/lib/browser/prefetch'
 
 /** Pages a page may fetch ahead, of two requests each: what it is made of, and all of it. */
 const MOST = 9

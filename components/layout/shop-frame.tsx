@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { BootScript } from './boot-script'
 import { FrameFooter, FrameHeader } from './frame'
 import { PageHosts } from './page-hosts'

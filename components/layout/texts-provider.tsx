@@ -2,8 +2,8 @@
 
 import { type Messages, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/i18n/languages'
-import { TIME_ZONE } from '@/lib/time-zone'
+import type { Language } from '@/lib/languages'
+import { TIME_ZONE } from '@/lib/time'
 
 /** By language: what was read last, so that the server reads a language's texts once and what is made of them stays. */
 const read = new Map<Language, { json: string; messages: Messages }>()

@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { Picture } from '@/components/products/picture'
 import { Toaster } from '@/components/ui/sonner'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { ToastDetail } from '@/lib/toast'
+import type { ToastDetail } from '@/lib/browser/toast'
 
 export default function ToastDisplay({ current, label }: { current: ToastDetail; label: string }) {
   useEffect(() => {

@@ -1,8 +1,13 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { TOAST_EVENT, type ToastDetail, type ToastEvent, takeWaitingToast } from '@/lib/toast'
-import { whenIdle } from '@/lib/when-idle'
+import {
+  TOAST_EVENT,
+  type ToastDetail,
+  type ToastEvent,
+  takeWaitingToast,
+} from '@/lib/browser/toast'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 const load = () => import('./toast-display')
 // Without a network there may be nothing to show it with; the form says what is wrong itself.

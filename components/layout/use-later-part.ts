@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { fetchPart } from '@/lib/fetch-part'
-import { whenIdle } from '@/lib/when-idle'
+import { fetchPart } from '@/lib/browser/fetch-part'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 /** For what a part is opened by: its code is fetched when a pointer or the focus comes to it. */
 export function fetchedOnIntent(load: () => Promise<unknown>) {

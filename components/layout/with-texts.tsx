@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
 import { MoreTexts, type Texts } from './more-texts'
 
 /** After which whoever clicked is told. */

@@ -2,7 +2,7 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { createElement, useEffect, useRef } from 'react'
-import { type KeptTexts, WRITTEN_ONCE } from '@/lib/written-once-key'
+import { type KeptTexts, WRITTEN_ONCE } from '@/lib/runtime/written-once-key'
 
 /** An element's name and properties. */
 export type WrittenTag = [name: string, properties: Record<string, unknown>]

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { Block, Form } from '@/lib/legal/types'
 import { isLeftOut, LegalInline } from './legal-inline'
 

@@ -1,6 +1,6 @@
 import { RouteModal } from '@/components/layout/route-modal'
 import { DialogTitle } from '@/components/ui/dialog'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
 import type { LegalPage } from '@/lib/legal/types'
 import { LegalSections } from './legal-sections'

@@ -1,5 +1,5 @@
 import { PageTags } from '@/components/layout/page-tags'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
 import { LEGAL_PAGES, type TextPage } from '@/lib/legal/types'

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { today } from '@/lib/legal/today'
 import type { LegalText } from '@/lib/legal/types'
 import { LastUpdated } from './last-updated'

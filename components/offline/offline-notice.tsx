@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { keptAt } from '@/lib/browser/offline/connection'
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
-import { keptAt } from '@/lib/offline/connection'
+import type { Language } from '@/lib/languages'
 
 export type OfflineNoticeProps = { isOffline: boolean }
 

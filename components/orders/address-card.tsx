@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import type { OrderDetails } from '@/lib/orders/types'
 
 /** Where the goods of an order go. */

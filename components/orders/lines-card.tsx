@@ -1,7 +1,7 @@
 import { LinePicture } from '@/components/cart/line-picture'
 import { Card, CardTitle } from '@/components/ui/card'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
 import type { OrderDetails } from '@/lib/orders/types'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { fetchedOnIntent } from '@/components/layout/use-later-part'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import { loadInstructionsDialog } from './later-dialogs'

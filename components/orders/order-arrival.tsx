@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { formatDays } from '@/lib/products/delivery/format-days'

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 

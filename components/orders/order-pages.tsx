@@ -1,6 +1,6 @@
 import { PageLinks } from '@/components/ui/page-links'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 type Props = { page: number; pages: number; lang: Language }

@@ -1,6 +1,6 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'

@@ -3,13 +3,13 @@ import { EditProfile } from '@/components/accounts/edit-profile'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import { placeLine } from '@/lib/accounts/address-lines'
-import { countryName } from '@/lib/accounts/countries/codes'
 import { readPendingEmail } from '@/lib/accounts/email-change'
+import type { SessionUser } from '@/lib/accounts/next-auth'
 import { fullName } from '@/lib/accounts/person-name'
-import type { SessionUser } from '@/lib/auth/options'
 import { getSession } from '@/lib/auth/session'
-import type { Language } from '@/lib/i18n/languages'
+import { countryName } from '@/lib/i18n/country-codes'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 
 type Props = { user: SessionUser; lang: Language; edit: string | string[] | undefined }
 

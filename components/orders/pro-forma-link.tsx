@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 

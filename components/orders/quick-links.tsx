@@ -7,7 +7,7 @@ import { useLogout } from '@/components/accounts/use-logout'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import { logoutAction } from '@/lib/accounts/actions'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 /** Home, Premium, Logout (specification §2, Dashboard), and the owner's way to the back office. */

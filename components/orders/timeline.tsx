@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
 import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { timelineKey } from '@/lib/orders/timeline'
 import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
 

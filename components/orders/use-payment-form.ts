@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { type FieldErrors, type Resolver, set, useWatch } from 'react-hook-form'
-import { submitWith, useCheckedForm } from '@/lib/checked-form'
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
+import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
 import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 

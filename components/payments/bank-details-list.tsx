@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import { groupIban } from '@/lib/payments/iban'
 import type { BankDetails } from '@/lib/payments/types'
+import { groupIban } from '@/lib/text/iban'
 import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
 

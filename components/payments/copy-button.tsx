@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { toast } from '@/lib/toast'
+import { toast } from '@/lib/browser/toast'
 
 const CHECK_MS = 2000
 

@@ -5,7 +5,7 @@ import { LinePicture } from '@/components/cart/line-picture'
 import { useLineDescription } from '@/components/cart/use-line-description'
 import { lineKey, lineTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
 /** What is about to be ordered. Without pictures it is the short form of the confirmation. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { lineKey, repriceOf } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { PriceChangedAnswer } from '@/lib/payments/types'
 

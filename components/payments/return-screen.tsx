@@ -6,13 +6,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Redirecting } from '@/components/layout/redirecting'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import { toast } from '@/lib/browser/toast'
+import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ReturnFlag } from '@/lib/payments/return-flags'
 import { settleCart } from '@/lib/payments/settled-cart'
 import type { ReturnedOrder } from '@/lib/payments/types'
-import { toast } from '@/lib/toast'
 
 const REDIRECT_MS = 3000
 const ICONS = {

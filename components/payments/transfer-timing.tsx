@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { BankDetails } from '@/lib/payments/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { SwitchForm } from '@/components/accounts/switch-form'
 import { Card, CardTitle } from '@/components/ui/card'
+import { CONSENT_NAMES, type Consents } from '@/lib/accounts/purposes'
 import { callApi } from '@/lib/http/api-client'
 import { saveConsentsAction } from '@/lib/privacy/actions'
-import { CONSENT_NAMES, type Consents } from '@/lib/privacy/purposes'
 import { useFailureText } from './use-failure-text'
 
 /** What the customer agrees to. */

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { withTexts } from '@/components/layout/with-texts'
-import { readCookieChoice } from '@/lib/privacy/cookie-choice'
-import { whenIdle } from '@/lib/when-idle'
+import { readCookieChoice } from '@/lib/browser/cookie-choice'
+import { whenIdle } from '@/lib/browser/when-idle'
 import type { CookieBannerProps } from './cookie-banner'
 
 /** Fetches the cookie banner where no answer is kept, once the page has come, or when the footer asks. */

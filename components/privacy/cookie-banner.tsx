@@ -3,9 +3,9 @@
 import './cookie-banner.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Language } from '@/lib/i18n/languages'
+import { type CookieChoice, keepCookieChoice, readCookieChoice } from '@/lib/browser/cookie-choice'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { type CookieChoice, keepCookieChoice, readCookieChoice } from '@/lib/privacy/cookie-choice'
 
 export type CookieBannerProps = {
   /** Whether a visitor asked for it, who then finds the focus in it. */

@@ -2,14 +2,14 @@
 
 import { useLocale } from 'next-intl'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { toast } from '@/lib/browser/toast'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { labelled } from '@/lib/i18n/labelled'
-import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { wornSize } from '@/lib/products/capacity'
-import { toast } from '@/lib/toast'
+import { wornSize } from '@/lib/products/variants/capacity'
 
 const ADDED_MS = 2000
 

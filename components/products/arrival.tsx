@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { type DeliveryBasis, promiseDelivery } from '@/lib/products/delivery/promise'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { Category } from '@/lib/products/types'
 

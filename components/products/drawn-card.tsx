@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { inside, keepDrawn, useDrawn } from '@/components/layout/drawn'
-import { parseCard, readCard } from '@/lib/products/card'
-import type { Palette } from '@/lib/products/palette'
-import { pictureSources } from '@/lib/products/picture'
-import { firstShown } from '@/lib/products/variants'
+import { parseCard, readCard } from '@/lib/products/catalogue/card'
+import { pictureSources } from '@/lib/products/pictures/picture'
+import type { Palette } from '@/lib/products/variants/palette'
+import { firstShown } from '@/lib/products/variants/variants'
 import { ProductCard } from './product-card'
 
 type CardProps = ComponentProps<typeof ProductCard>

@@ -1,4 +1,4 @@
-import type { Palette } from '@/lib/products/palette'
+import type { Palette } from '@/lib/products/variants/palette'
 
 /** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
 export type PackedValue = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import type { Palette } from '@/lib/products/palette'
+import type { Palette } from '@/lib/products/variants/palette'
 import { FilterFieldset, type FilterGroup } from './filter-fieldset'
 import { useArrival } from './list-shell'
 

@@ -1,11 +1,11 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import type { ListQuery } from '@/lib/paths'
-import { formatCapacity } from '@/lib/products/capacity'
-import { colourName } from '@/lib/products/describe'
-import type { ListFilters } from '@/lib/products/listing'
-import { getOwnColours } from '@/lib/products/own-colours'
+import type { ListFilters } from '@/lib/products/listing/shapes'
+import { formatCapacity } from '@/lib/products/variants/capacity'
+import { colourName } from '@/lib/products/variants/describe'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
 
 /** `href`: the list without it. */
 export type Chip = { label: string; href: string }

@@ -1,9 +1,9 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
-import { capacityKind, formatCapacity } from '@/lib/products/capacity'
-import type { FacetValue, Listing } from '@/lib/products/listing'
+import type { FacetValue, Listing } from '@/lib/products/listing/shapes'
 import { CATEGORIES, type Category } from '@/lib/products/types'
+import { capacityKind, formatCapacity } from '@/lib/products/variants/capacity'
 import type { FilterGroup, PackedValue } from './filter-fieldset'
 
 /** The values of each filter with how many products they would leave, ready for the form. */

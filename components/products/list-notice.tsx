@@ -1,6 +1,6 @@
-import type { Language } from '@/lib/i18n/languages'
-import type { Ignored } from '@/lib/products/listing'
+import type { Language } from '@/lib/languages'
 import { ignoredText } from '@/lib/products/listing/ignored-text'
+import type { Ignored } from '@/lib/products/listing/shapes'
 
 /** Says what of the address was not followed. */
 export async function ListNotice({ lang, ignored }: { lang: Language; ignored: Ignored[] }) {

@@ -2,7 +2,7 @@
 
 import { ListFilter, X } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Palette } from '@/lib/products/palette'
+import type { Palette } from '@/lib/products/variants/palette'
 import { FilterForm, type FilterFormProps } from './filter-form'
 
 export type ListPanelProps = {

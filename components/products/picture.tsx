@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
-import { type PictureSize, pictureSources } from '@/lib/products/picture'
+import { type PictureSize, pictureSources } from '@/lib/products/pictures/picture'
 
 type Props = {
   src: string

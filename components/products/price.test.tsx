@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { packCard, unpackCard } from '@/lib/products/card'
-import { toCartLine } from '@/lib/products/cart-line'
+import { toCartLine } from '@/lib/cart/line-of-variant'
+import { packCard, unpackCard } from '@/lib/products/catalogue/card'
 import messages from '@/messages/en.json'
 import { Price } from './price'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
+import type { Language } from '@/lib/languages'
 import { discountPercent, formatMoney, formatReduction } from '@/lib/money'
 
 type Props = {

@@ -3,9 +3,9 @@
 import { Check, Link2, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { toast } from '@/lib/browser/toast'
 import { labelled } from '@/lib/i18n/labelled'
-import { compared, toggleCompared } from '@/lib/products/compare'
-import { toast } from '@/lib/toast'
+import { compared, toggleCompared } from '@/lib/products/compare/compare'
 import type { ProductTexts } from './product-texts'
 
 type Props = {

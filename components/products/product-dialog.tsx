@@ -1,7 +1,7 @@
 import { DialogTitle } from '@/components/ui/dialog'
-import type { Language } from '@/lib/i18n/languages'
-import type { AskedChoice } from '@/lib/products/asked-choice'
+import type { Language } from '@/lib/languages'
 import type { ProductView } from '@/lib/products/types'
+import type { AskedChoice } from '@/lib/products/variants/asked-choice'
 import { ProductDetail } from './product-detail'
 import { ProductModal } from './product-modal'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useId, useMemo } from 'react'
-import { splitCards } from '@/lib/products/card'
-import type { Palette } from '@/lib/products/palette'
+import { splitCards } from '@/lib/products/catalogue/card'
+import type { Palette } from '@/lib/products/variants/palette'
 import type { DrawnCard } from './drawn-card'
 import { ProductCard } from './product-card'
 

@@ -1,9 +1,9 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { packCards } from '@/lib/products/card-list'
-import { getOwnColours } from '@/lib/products/own-colours'
-import { paletteOf } from '@/lib/products/palette'
-import { getRelated } from '@/lib/products/related'
+import type { Language } from '@/lib/languages'
+import { packCards } from '@/lib/products/catalogue/card-list'
+import { getRelated } from '@/lib/products/catalogue/related'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
+import { paletteOf } from '@/lib/products/variants/palette'
 import { ProductGrid } from './product-grid'
 
 const SHOWN = 4

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { SHOE_SIZES } from '@/lib/products/shoe-sizes'
+import type { Language } from '@/lib/languages'
+import { SHOE_SIZES } from '@/lib/products/variants/shoe-sizes'
 
 /** The sizes of shoes in four countings and in centimetres, opened where the size is chosen; needs no scripts. */
 export async function SizeGuide({ lang }: { lang: Language }) {

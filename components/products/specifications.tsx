@@ -1,8 +1,8 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { factsOf } from '@/lib/products/facts'
-import { getOwnColours } from '@/lib/products/own-colours'
+import type { Language } from '@/lib/languages'
+import { factsOf } from '@/lib/products/catalogue/facts'
 import type { ProductView } from '@/lib/products/types'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 
 /** Says that a text is in another language than the page; nothing where it is not. */
 export async function TextLanguageNote(props: { lang: Language; textLanguage: Language }) {

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react'
 import type { VariantView } from '@/lib/products/types'
-import { variantFor } from '@/lib/products/variants'
+import { variantFor } from '@/lib/products/variants/variants'
 
 /**
  * Keeps the chosen variant in the address, in the history entry that is there. A page that the

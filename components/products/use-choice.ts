@@ -2,13 +2,13 @@
 
 import { useLocale } from 'next-intl'
 import { useRef, useState } from 'react'
-import type { Language } from '@/lib/i18n/languages'
 import { useTexts } from '@/lib/i18n/use-texts'
-import { byCapacity, formatCapacity } from '@/lib/products/capacity'
-import { choiceLabel } from '@/lib/products/choice-label'
-import { colourDistance } from '@/lib/products/colour-distance'
-import type { Palette } from '@/lib/products/palette'
+import type { Language } from '@/lib/languages'
 import type { VariantView } from '@/lib/products/types'
+import { byCapacity, formatCapacity } from '@/lib/products/variants/capacity'
+import { choiceLabel } from '@/lib/products/variants/choice-label'
+import { colourDistance } from '@/lib/products/variants/colour-distance'
+import type { Palette } from '@/lib/products/variants/palette'
 import {
   capacityOptions,
   chooseCapacity,
@@ -17,7 +17,7 @@ import {
   defaultVariant,
   firstShown,
   type Selection,
-} from '@/lib/products/variants'
+} from '@/lib/products/variants/variants'
 
 /** A value of a chooser with the text it is shown by. */
 export type LabelledOption = { value: string; label: string; isOffered: boolean }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { helpHref } from '@/lib/products/search/help-links'
 import type { HelpTopic } from '@/lib/products/search/synonyms'
 

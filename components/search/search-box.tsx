@@ -2,7 +2,7 @@
 
 import { ArrowRight, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
 
 const Suggestions = lazy(() => fetchPart(() => import('./suggestions')))
 

@@ -1,7 +1,7 @@
 import { ListNotice } from '@/components/products/list-notice'
 import { ProductList } from '@/components/products/product-list'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { LONGEST_QUERY, MOST_WORDS } from '@/lib/products/search/clean-query'
 import type { SearchPageView } from '@/lib/products/search/queries'

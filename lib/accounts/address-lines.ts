@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format'
-import type { Language } from '@/lib/i18n/languages'
-import { countryName } from './countries/codes'
+import { countryName } from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
 import { fullName } from './person-name'
 
 /** Where something is sent; what is missing or empty is left out. */

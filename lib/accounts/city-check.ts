@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fold } from './fold'
+import { fold } from '@/lib/text/fold'
 import type { IsKnownPlace, Place } from './known-place'
 import type { AccountMessage } from './messages'
 

@@ -1,6 +1,12 @@
-import type { Language } from '@/lib/i18n/languages'
+import {
+  COUNTRY_CODES,
+  type CountryCode,
+  DIALLING_CODES,
+  isCountryCode,
+} from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
+import { fold } from '@/lib/text/fold'
 import { CENTRAL_EUROPE } from './countries/central-europe'
-import { COUNTRY_CODES, type CountryCode, DIALLING_CODES, isCountryCode } from './countries/codes'
 import { EUROPEAN_NEIGHBOURS } from './countries/european-neighbours'
 import { NORTHERN_EUROPE } from './countries/northern-europe'
 import { OTHER_NAMES } from './countries/other-names'
@@ -9,10 +15,14 @@ import type { CountrySource } from './countries/source'
 import { SOUTHERN_EUROPE } from './countries/southern-europe'
 import { WESTERN_EUROPE } from './countries/western-europe'
 import { MAX_LENGTHS } from './fields'
-import { fold } from './fold'
 
 // One address for server code. A browser that needs no cities imports './countries/codes'.
-export { COUNTRY_CODES, type CountryCode, countryName, isCountryCode } from './countries/codes'
+export {
+  COUNTRY_CODES,
+  type CountryCode,
+  countryName,
+  isCountryCode,
+} from '@/lib/i18n/country-codes'
 
 /** A place's name in the three languages of the catalogue (specification §3, Country catalogue). */
 type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { enqueueOwnerSignIns } from '@/lib/outbox/owner-sign-ins'
-import { describeError } from '@/lib/outbox/retry'
+import { enqueueOwnerSignIns } from '@/lib/runtime/outbox/owner-sign-ins'
+import { describeError } from '@/lib/runtime/outbox/retry'
 import { recordSecurityEvent } from '@/lib/security/events'
 
 /** Records a failed sign-in with this address; the owner is told where it is theirs. */

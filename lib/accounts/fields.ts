@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/accounts/free-of-contacts'
 import type { AccountMessage } from '@/lib/accounts/messages'
+import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 
 /** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
 export const MAX_LENGTHS = {

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from '@/lib/text/fold'
 
 export type Place = { country: string; city: string }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { readConsents, recordConsents } from '@/lib/privacy/consents'
+import { readConsents, recordConsents } from './consents'
 import { NEWSLETTER_TEXT_VERSION, type Notifications } from './notification-names'
 import { notificationsSchema } from './settings-schemas'
 

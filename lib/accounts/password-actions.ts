@@ -1,7 +1,7 @@
 'use server'
 
-import { answerForm } from './answer-form'
-import type { FormState } from './form-state'
+import { answerForm } from '@/lib/forms/answer-form'
+import type { FormState } from '@/lib/forms/form-state'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-resets'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { withoutIssues } from './city-check'
 import { email, password } from './fields'
 import type { AccountMessage } from './messages'

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 type PersonName = { firstName: string; lastName: string }
 type NameField = keyof PersonName

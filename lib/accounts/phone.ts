@@ -1,4 +1,4 @@
-import { type CountryCode, DIALLING_CODES, isCountryCode } from './countries/codes'
+import { type CountryCode, DIALLING_CODES, isCountryCode } from '@/lib/i18n/country-codes'
 
 /** What stands before a national number at home and falls away behind the dialling code; '0' where not named. */
 const TRUNK_PREFIX: Partial<Record<CountryCode, string>> = { HU: '06', IT: '' }

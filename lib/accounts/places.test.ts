@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { countryChoices, exactChoice, matchChoices } from './places'
 
 const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)

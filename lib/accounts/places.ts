@@ -1,6 +1,6 @@
-import type { Language } from '@/lib/i18n/languages'
-import { COUNTRY_CODES, countryName } from './countries/codes'
-import { fold } from './fold'
+import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
+import { fold } from '@/lib/text/fold'
 
 /** One of a list that is chosen by typing: what is stored, what is shown, and what finds it too. */
 export type Choice = { value: string; label: string; words: readonly string[] }

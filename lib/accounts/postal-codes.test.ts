@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_CODES } from './countries/codes'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { isPostalCodeOf, postalCodeExample } from './postal-codes'
 
 describe('postal codes', () => {

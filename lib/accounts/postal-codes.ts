@@ -1,4 +1,4 @@
-import { type CountryCode, isCountryCode } from './countries/codes'
+import { type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
 
 /** A postal code of each country as its post writes it (UPU, addressing systems), and its form where one example does not show it. */
 const POSTAL_CODES: Record<CountryCode, readonly [example: string, form?: RegExp]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { isCatalogueCity } from './countries'
 import { DISPOSABLE_DOMAINS } from './disposable-domains'
 import { cleanText } from './fields'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cityConfirmed, cityOfCountry, withoutIssues } from '@/lib/accounts/city-check'
-import { isCountryCode } from '@/lib/accounts/countries/codes'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
 import {
   cleanText,
@@ -21,13 +20,14 @@ import {
 } from '@/lib/accounts/fields'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
+import { isCountryCode } from '@/lib/i18n/country-codes'
+import { LANGUAGES } from '@/lib/languages'
 import {
   isTooLongForBcrypt,
   meetsComposition,
   passwordCriteria,
   passwordStrength,
-} from '@/lib/accounts/password'
-import { LANGUAGES } from '@/lib/i18n/languages'
+} from '@/lib/text/password'
 
 /**
  * A new password, for sign-up, change and reset: NFC, kept with its blanks; at least a letter and a

@@ -2,14 +2,14 @@
 
 import { z } from 'zod'
 import { fail, ok } from '@/lib/errors'
-import { answerForm } from './answer-form'
+import { answerForm } from '@/lib/forms/answer-form'
+import type { FormState } from '@/lib/forms/form-state'
 import {
   cancelEmailChange,
   confirmEmailChange,
   endSessionsByEmailLink,
   requestEmailChange,
 } from './email-change'
-import type { FormState } from './form-state'
 import { NOTIFICATION_NAMES } from './notification-names'
 import { saveNotifications } from './notifications'
 import { updateProfile } from './profile'

@@ -1,9 +1,9 @@
 import 'server-only'
+import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
-import { adminSession } from './access'
-import { PAGE_SIZE, type Paged, pagesOf } from './pages'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 
 /** An entry with the address of who did it; null for the shop itself, or an account that is gone. */
 export type AuditRow = AuditEntry & { actor: string | null }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import { isLanguage, type Language } from '@/lib/i18n/languages'
+import { isLanguage, type Language } from '@/lib/languages'
 
 export const ADMIN_LANGUAGE_COOKIE = 'admin_language'
 

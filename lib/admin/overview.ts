@@ -1,13 +1,13 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { inGroup, ofAge } from '@/lib/orders/office/conditions'
-import { type OfficeAge, ORDER_AGES } from '@/lib/orders/office/filters'
-import { countGiveBack } from '@/lib/orders/office/give-back'
-import { countUnknownCredits } from '@/lib/payments/statements/credits'
-import { countUnplaced } from '@/lib/payments/unplaced/list'
+import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
+import { type OfficeAge, ORDER_AGES } from '@/lib/orders/admin/filters'
+import { countGiveBack } from '@/lib/orders/admin/give-back'
 import { INCOMPLETE } from '@/lib/products/editing/incomplete'
-import { TIME_ZONE } from '@/lib/time-zone'
+import { countUnknownCredits } from '@/lib/settlement/statements/credits'
+import { countUnplaced } from '@/lib/settlement/unmatched/list'
+import { TIME_ZONE } from '@/lib/time'
 
 const DAYS = 14
 const LISTED = 10

@@ -1,4 +1,4 @@
-import { setBrowserCookie } from '@/lib/browser-cookie'
+import { setBrowserCookie } from '@/lib/browser/browser-cookie'
 
 /**
  * Cookie that is set where the call to log out did not reach the server, which ends the session with the next

@@ -1,4 +1,4 @@
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
 
 /** Asks again who is signed in; what keeps the answer is fetched with it, for pages that do not need it before. */
 export async function refreshSession() {

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/i18n/languages'
-import { fetchProducts } from '@/lib/products/by-id'
+import type { Language } from '@/lib/languages'
+import { fetchProducts } from '@/lib/products/catalogue/by-id'
 import { cart } from './store'
 
 /** As many as one call answers. */

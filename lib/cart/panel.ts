@@ -1,4 +1,4 @@
-import { toast } from '@/lib/toast'
+import { toast } from '@/lib/browser/toast'
 
 export const CART_PANEL_EVENT = 'shop:cart'
 

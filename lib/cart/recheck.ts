@@ -1,7 +1,7 @@
 'use client'
 
-import type { Language } from '@/lib/i18n/languages'
-import { fetchProducts } from '@/lib/products/by-id'
+import type { Language } from '@/lib/languages'
+import { fetchProducts } from '@/lib/products/catalogue/by-id'
 import { checkLines } from './check'
 import { currentCheck, publishCheck } from './check-state'
 import { cart } from './store'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@/lib/i18n/languages'
+import { isLanguage, type Language } from '@/lib/languages'
 
 /** The language of the page that a call came from, or null where it does not say. */
 export function languageOfCaller(request: Request): Language | null {

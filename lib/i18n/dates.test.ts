@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/languages'
 import { datesIn } from './dates'
-import { LANGUAGES } from './languages'
 
 const day = new Date('2026-11-24T12:30:00Z')
 

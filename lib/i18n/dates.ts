@@ -1,6 +1,6 @@
 import { createFormatter } from 'next-intl'
-import { TIME_ZONE } from '@/lib/time-zone'
-import type { Language } from './languages'
+import type { Language } from '@/lib/languages'
+import { TIME_ZONE } from '@/lib/time'
 
 /** The language with the region whose forms its dates take: British English for en. */
 export const regional = (language: Language) => (language === 'en' ? 'en-GB' : language)

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/languages'
 
 /** Country of the visitor to language (specification §4, Other states). */
 const COUNTRY_LANGUAGES: Record<string, Language> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/languages'
 import { labelled } from './labelled'
-import { LANGUAGES } from './languages'
 
 it('writes the colon as the language does', () => {
   const said = Object.fromEntries(LANGUAGES.map((lang) => [lang, labelled(lang, 'A', 'B')]))

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { getMessages } from 'next-intl/server'
+import type { Language } from '@/lib/languages'
 import { laterMessages } from './browser-messages'
-import type { Language } from './languages'
 import { onceALanguage } from './once-a-language'
 
 export type LaterTexts = {

@@ -1,5 +1,5 @@
+import type { Language } from '@/lib/languages'
 import { env } from '../env'
-import type { Language } from './languages'
 
 /** What is made of a language's texts alone, made once for all pages; what fails is tried again. */
 export function onceALanguage<T>(make: (lang: Language) => Promise<T>): typeof make {

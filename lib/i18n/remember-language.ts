@@ -1,5 +1,5 @@
-import { setBrowserCookie } from '@/lib/browser-cookie'
-import type { Language } from './languages'
+import { setBrowserCookie } from '@/lib/browser/browser-cookie'
+import type { Language } from '@/lib/languages'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

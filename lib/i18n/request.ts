@@ -1,8 +1,8 @@
 import { lang } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { TIME_ZONE } from '@/lib/time-zone'
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/lib/languages'
+import { TIME_ZONE } from '@/lib/time'
 
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await lang())

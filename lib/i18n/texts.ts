@@ -2,8 +2,8 @@ import 'server-only'
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import { getLocale, getMessages, type getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { TIME_ZONE } from '../time-zone'
-import type { Language } from './languages'
+import type { Language } from '@/lib/languages'
+import { TIME_ZONE } from '@/lib/time'
 
 type Noun = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Texts<N extends Noun> = Awaited<ReturnType<typeof getTranslations<N>>>

@@ -1,7 +1,7 @@
-import { CLIENT_ADDRESS } from '@/lib/security/client-header.mjs'
+import type { Language } from '@/lib/languages'
+import { CLIENT_ADDRESS } from '@/lib/shared/client-header.mjs'
 import { lookUpCountry } from './country-service'
 import { detectLanguage } from './detect'
-import type { Language } from './languages'
 
 /** The saved choice; written with local storage by the language selector. */
 const LANGUAGE_COOKIE = 'language'

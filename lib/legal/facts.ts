@@ -1,13 +1,13 @@
 import 'server-only'
-import { COUNTRY_CODES, countryName } from '@/lib/accounts/countries/codes'
 import { env } from '@/lib/env'
-import type { Language } from '@/lib/i18n/languages'
+import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
 import { isDelivered } from '@/lib/payments/vat'
-import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
 import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
 import { shop } from '@/lib/shop'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from './company'
 import { formatPeriod } from './period'
+import { RETENTION_DAYS, type RetentionKey } from './retention-days'
 
 /** What a placeholder stands for: its words, nothing at all, or a setting that is not set. */
 export type Fact = { value: string } | { isNone: true } | { missing: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { getLegalText } from './texts'
 import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'

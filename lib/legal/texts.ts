@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { LegalText, TextPage } from './types'
 
 /** The languages in which every legal text is written. */

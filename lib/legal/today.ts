@@ -1,5 +1,5 @@
 import { datesIn } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 /** Today in words, as it is where the company is. */
 export function today(lang: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { type Html, html } from './html'
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

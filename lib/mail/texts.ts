@@ -1,7 +1,7 @@
 import { createTranslator, type Messages } from 'next-intl'
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
-import { TIME_ZONE } from '@/lib/time-zone'
+import type { Language } from '@/lib/languages'
+import { TIME_ZONE } from '@/lib/time'
 
 const texts = new Map<Language, ReturnType<typeof readTexts>>()
 const dates = new Map<string, Intl.DateTimeFormat>()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { shop } from '@/lib/shop'
 import { sendMail } from './transport'
 import type { Mail } from './types'

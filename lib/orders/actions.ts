@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { isDatabaseDown } from '@/lib/db'
 import { type ErrorCode, fail, type Result } from '@/lib/errors'
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'

@@ -56,7 +56,7 @@ export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Takes everything that names a person out of these orders and their history. What accounting law wants
- * kept stays: reference, dates, lines, amounts, VAT and country. `lib/orders/mails.ts` writes to nobody
+ * kept stays: reference, dates, lines, amounts, VAT and country. `lib/orders/mails/send-order-mails.ts` writes to nobody
  * about such an order.
  */
 export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '@/lib/products/listing/fold'
+import { foldText } from '@/lib/text/fold-text'
 import { CARRIER_NAMES, trackingUrl } from './carriers'
 
 describe.each(CARRIER_NAMES)('a parcel of %s', (carrier) => {

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/products/listing/fold'
+import { foldText } from '@/lib/text/fold-text'
 
 type Carrier = {
   name: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
-import type { Payload, Topic } from '@/lib/outbox/topics'
-import { newRowId } from '@/lib/row-id'
+import { newRowId } from '@/lib/ids'
+import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import type { PricedLine } from './lines'
 
 /** Who sent which key with what; null for a submission without one. */

@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents, toEuros } from '@/lib/money'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
-import { variantDescription } from '@/lib/products/describe'
 import type { OwnColour } from '@/lib/products/types'
+import { variantDescription } from '@/lib/products/variants/describe'
 import type { OrderRequest, RequestedItem } from './schema'
 
 /** The part of a product that an order is made from. */

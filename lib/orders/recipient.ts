@@ -1,10 +1,10 @@
 import 'server-only'
 import { fail } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/outbox/enqueue'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { isDelivered, vatRateTo } from '@/lib/payments/vat'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { Refused } from './transaction'
 import { noteOnOrder } from './transition'
 

@@ -4,7 +4,7 @@ import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import type { ErrorCode } from '@/lib/errors'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { deliverySchema } from '@/lib/payments/delivery'
 
 const MAX_LINES = 100

@@ -1,5 +1,5 @@
 import 'server-only'
-import { repeat } from '@/lib/jobs/repeat'
+import { repeat } from '@/lib/runtime/repeat'
 import { treatUnpaid } from './unpaid'
 
 const EVERY_MS = 15 * 60 * 1000

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/outbox/enqueue'
-import type { OrderMail } from '@/lib/outbox/topics'
 import { closePayments } from '@/lib/payments/methods'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { canMove, type OrderStatus } from './status'
 import type { PaymentMethod } from './types'
 

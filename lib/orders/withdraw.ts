@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { cleanText, email, field, MAX_LENGTHS, textRules } from '@/lib/accounts/fields'
-import { isNameOnly } from '@/lib/accounts/free-of-contacts'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { enqueue } from '@/lib/outbox/enqueue'
-import { kickOutbox } from '@/lib/outbox/kick'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { isNameOnly } from '@/lib/text/free-of-contacts'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
 /** People type the number in groups, and in small letters. */

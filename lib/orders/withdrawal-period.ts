@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@/lib/time-zone'
+import { TIME_ZONE } from '@/lib/time'
 import { type Cancelled, isCancellable } from './cancellable'
 
 const DAYS = 14

@@ -1,7 +1,7 @@
 import 'server-only'
 import { toCents } from '@/lib/money'
+import { isSepaIban } from '@/lib/text/iban'
 import { epcPayload } from './epc'
-import { isSepaIban } from './iban'
 import { qrCode } from './qr-code'
 import type { BankDetails, QrCode } from './types'
 

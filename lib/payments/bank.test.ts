@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
+import { groupIban } from '@/lib/text/iban'
 import { bankDetails } from './bank'
 import { bankCode } from './bank-code'
-import { groupIban } from './iban'
 import { qrRows } from './qr-rows'
 
 it('gives the account of the settings and what to write in the transfer', () => {

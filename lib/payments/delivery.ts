@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cityConfirmed, cityOfCountry } from '@/lib/accounts/city-check'
-import { isCountryCode } from '@/lib/accounts/countries/codes'
 import {
   cleanText,
   companyName,
@@ -18,6 +17,7 @@ import {
   textRules,
 } from '@/lib/accounts/fields'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import { isCountryCode } from '@/lib/i18n/country-codes'
 
 const orNull = (text: ReturnType<typeof optionalText>) => text.transform((value) => value ?? null)
 const name = field(cleanText, 'completeField', PERSON_NAME)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
 import { env } from '@/lib/env'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { isDelivered, isExport, vatRateTo, vatSetup } from './vat'
 import { STANDARD_RATES } from './vat-rates'
 

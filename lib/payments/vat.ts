@@ -1,6 +1,6 @@
 import 'server-only'
-import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
 import { env } from '@/lib/env'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import type { CheckoutSetup } from './types'
 import { STANDARD_RATES } from './vat-rates'
 

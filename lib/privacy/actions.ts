@@ -2,13 +2,13 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { answerForm } from '@/lib/accounts/answer-form'
-import type { FailedForm, FormState } from '@/lib/accounts/form-state'
+import { CONSENT_NAMES } from '@/lib/accounts/purposes'
 import { switchesSchema } from '@/lib/accounts/settings-schemas'
-import { languageOf } from '@/lib/i18n/languages'
+import { answerForm } from '@/lib/forms/answer-form'
+import type { FailedForm, FormState } from '@/lib/forms/form-state'
+import { languageOf } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { deleteAccount, saveConsents } from './mutations'
-import { CONSENT_NAMES } from './purposes'
 
 const consents = switchesSchema(CONSENT_NAMES)
 

@@ -8,8 +8,8 @@ import {
   orphansToAnonymise,
   withdrawableOf,
 } from '@/lib/orders/anonymise'
-import { deleteMessagesAbout } from '@/lib/outbox/about'
-import { enqueue } from '@/lib/outbox/enqueue'
+import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { listMessagesAbout } from '@/lib/outbox/about'
+import { listMessagesAbout } from '@/lib/runtime/outbox/about'
 import { attemptsOf, type CountedAttempts } from '@/lib/security/attempts-of'
 import { shop } from '@/lib/shop'
 import { inPages, PAGE, type Place, pageBehind } from './in-pages'

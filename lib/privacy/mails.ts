@@ -1,7 +1,7 @@
 import 'server-only'
-import { accountDeletedMail } from '@/lib/mail/account-deleted'
+import { accountDeletedMail } from '@/lib/accounts/mails/account-deleted'
 import { deliverMail } from '@/lib/mail/deliver'
-import type { Payload } from '@/lib/outbox/topics'
+import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
 
 /** Mails that an account was deleted; `id` is that of the outbox message. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { RETENTION_DAYS, type RetentionKey } from '@/lib/legal/retention-days'
 import { removeOrphanedMailFiles } from '@/lib/mail/files'
 import { eraseOrphans } from './erase'
-import { RETENTION_DAYS, type RetentionKey } from './retention'
 import { type Purge, RETENTION_RULES } from './retention-rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000

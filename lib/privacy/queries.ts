@@ -1,10 +1,10 @@
 import 'server-only'
+import { readConsents } from '@/lib/accounts/consents'
+import type { Consents } from '@/lib/accounts/purposes'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { readConsents } from './consents'
 import { exportPersonalData } from './export'
-import type { Consents } from './purposes'
 
 export type DataExport = { fileName: string; body: ReadableStream<Uint8Array> }
 

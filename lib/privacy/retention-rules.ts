@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
+import type { RetentionKey } from '@/lib/legal/retention-days'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
 import { CLOSED_STATUSES } from '@/lib/orders/status'
-import { FORGOTTEN_TOPICS } from '@/lib/outbox/topics'
-import type { RetentionKey } from './retention'
+import { FORGOTTEN_TOPICS } from '@/lib/runtime/outbox/topics'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 
 const choice = z.boolean('validationError')
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/accounts/notification-names'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from './purposes'
+import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from '@/lib/accounts/purposes'
+import { LANGUAGES } from '@/lib/languages'
 
 /** Of each version, the SHA-256 of what was agreed to, in all languages. Add a line, never change one. */
 const WORDINGS: Record<string, string> = {

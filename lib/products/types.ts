@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 /** What lists and pages read of a product. Money is integer euro cents. */
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atTheEnd } from '@/lib/jobs/stops'
+import { atTheEnd } from '@/lib/runtime/stops'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { repeat } from '@/lib/jobs/repeat'
+import { repeat } from '@/lib/runtime/repeat'
 import { removeUnused } from './unused'
 
 const DAY_MS = 24 * 60 * 60 * 1000

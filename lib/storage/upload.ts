@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/admin/access'
+import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { variantIdOf } from '../../lib/products/variant-id'
+import { variantIdOf } from '../../lib/products/variants/variant-id'
 import type { CatalogueProduct, CatalogueVariant } from './types'
 
 /** A UUID (version 8) that is always the same for the same text. */
@@ -19,7 +19,7 @@ function stableId(text: string): string {
 export const productId = ({ slug }: Pick<CatalogueProduct, 'slug'>) => stableId(`product ${slug}`)
 
 /**
- * The id of one of its variants, which begins as the product's (lib/products/variant-id.ts) and goes on with its
+ * The id of one of its variants, which begins as the product's (lib/products/variants/variant-id.ts) and goes on with its
  * place: further ones belong behind those that are there.
  */
 export const variantId = (

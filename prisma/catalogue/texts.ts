@@ -1,4 +1,4 @@
-import { toSlug } from '../../lib/products/slugs'
+import { toSlug } from '../../lib/products/catalogue/slugs'
 import { KINDS } from './kinds'
 import type { CatalogueProduct, Language } from './types'
 

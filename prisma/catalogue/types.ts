@@ -5,7 +5,7 @@ export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
 export type Localized<T = string> = Record<Language, T>
 export type Category = 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
 
-/** Ids of `lib/products/colours.ts`, which holds each colour's hex value and its name in seven languages. */
+/** Ids of `lib/products/variants/colours.ts`, which holds each colour's hex value and its name in seven languages. */
 export type ColourId = string
 
 export type CatalogueVariant = {

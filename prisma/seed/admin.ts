@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/outbox/enqueue'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
 
 const COST = 12
 /** Any number, the same in every process of the shop: two instances may start at once. */

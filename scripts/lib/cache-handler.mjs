@@ -19,7 +19,7 @@ export default class CacheHandler extends NextCache {
     // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled. Not by Next's own
     // setting, which keeps it from storing the pictures that it made as well.
     super({ ...context, flushToDisk: false })
-    // For lib/products/cache.ts: Next tells of a tag only when the request that changed something has been answered.
+    // For lib/products/catalogue/cache.ts: Next tells of a tag only when the request that changed something has been answered.
     if (found)
       globalThis[Symbol.for('shop.forget-tags')] = (tags) => this.revalidateTag(tags, { expire: 0 })
   }

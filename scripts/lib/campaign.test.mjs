@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  CHOICE_KEYS,
-  LIST_KEYS,
-  NEAR_CHOICE_KEYS,
-  NEAR_KEYS,
-} from '../../lib/products/listing/keys.mjs'
+import { CHOICE_KEYS, LIST_KEYS, NEAR_CHOICE_KEYS, NEAR_KEYS } from '../../lib/shared/list-keys.mjs'
 import { withCampaignsApart, withoutCampaign } from './campaign.mjs'
 
 it.each([

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { CLIENT_ADDRESS } from '../../lib/security/client-header.mjs'
+import { CLIENT_ADDRESS } from '../../lib/shared/client-header.mjs'
 
 const PRIVATE = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 

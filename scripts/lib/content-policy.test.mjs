@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { offlinePage } from '../../lib/offline/worker/offline-page.mjs'
+import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
 import { policyOf } from './content-policy.mjs'
 
 const PART = 'self.__next_f.push([1,"a"])'

@@ -1,6 +1,6 @@
 /**
  * Ends a shop that listens: nobody new is let in; requests, and the work beside them that
- * lib/jobs/stops.ts knows of, such as a mail on its way, may finish.
+ * lib/runtime/stops.ts knows of, such as a mail on its way, may finish.
  * @param {import('node:http').Server} server
  * @param {{ close(): Promise<void> }} app
  */

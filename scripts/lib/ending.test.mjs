@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import { repeat } from '../../lib/jobs/repeat'
-import { kickOutbox } from '../../lib/outbox/kick'
-import { startOutbox } from '../../lib/outbox/start'
-import { runOutbox } from '../../lib/outbox/worker'
+import { kickOutbox } from '../../lib/runtime/outbox/kick'
+import { startOutbox } from '../../lib/runtime/outbox/start'
+import { runOutbox } from '../../lib/runtime/outbox/worker'
+import { repeat } from '../../lib/runtime/repeat'
 import { endInOrder } from './ending.mjs'
 
-vi.mock('../../lib/outbox/worker', () => ({ runOutbox: vi.fn() }))
-vi.mock('../../lib/outbox/handlers', () => ({ handlers: {} }))
-vi.mock('../../lib/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
+vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
+vi.mock('../../lib/site/outbox-handlers', () => ({ handlers: {} }))
+vi.mock('../../lib/runtime/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
 
 let stop = async () => {}
 afterEach(() => stop())

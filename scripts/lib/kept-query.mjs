@@ -1,4 +1,4 @@
-import { LANGUAGE_PATHS } from '../../lib/i18n/language-codes.mjs'
+import { LANGUAGE_PATHS } from '../../lib/shared/language-codes.mjs'
 
 const LONGEST_QUERY = 2000
 const PRODUCT = new RegExp(`^/(?:${LANGUAGE_PATHS})/products/`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offlinePage } from '../../lib/offline/worker/offline-page.mjs'
+import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
 import {
   filesIn,
   isFile,
@@ -11,7 +11,7 @@ import {
   titleOf,
   tooMuch,
   withDate,
-} from '../../lib/offline/worker/rules.mjs'
+} from '../../lib/browser/offline/worker/rules.mjs'
 
 const answer = (change = {}) => ({
   ...{ status: 200, type: 'basic', redirected: false },

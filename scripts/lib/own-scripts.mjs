@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
-import { OPEN_AGAIN } from '../../lib/offline/worker/offline-page.mjs'
+import { OPEN_AGAIN } from '../../lib/browser/offline/worker/offline-page.mjs'
 
 const FIRST_PART = '(self.__next_f=self.__next_f||[]).push([0])'
 const PART = 'self.__next_f.push('

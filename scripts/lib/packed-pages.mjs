@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { LIST_OR_PRODUCT } from '../../lib/public-pages.mjs'
+import { LIST_OR_PRODUCT } from '../../lib/shared/public-pages.mjs'
 import { policyOf } from './content-policy.mjs'
 import { joinParts } from './own-scripts.mjs'
 import { collect, encodingFor, isForEverybody, variesByEncoding } from './whole-answer.mjs'

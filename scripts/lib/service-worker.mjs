@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES } from '../../lib/i18n/language-codes.mjs'
-import { offlinePage } from '../../lib/offline/worker/offline-page.mjs'
+import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
+import { LANGUAGES } from '../../lib/shared/language-codes.mjs'
 import { policyOf } from './content-policy.mjs'
 import { root } from './root.mjs'
 
@@ -39,7 +39,7 @@ export function serviceWorker(version, shop) {
     `const SHOP = ${JSON.stringify(shop)}`,
     `const POLICY = ${JSON.stringify(offlinePolicy(texts))}`,
     `const TEXTS = ${JSON.stringify(texts)}`,
-    ...PARTS.map((name) => asPart(readFrom(`lib/offline/worker/${name}.mjs`))),
+    ...PARTS.map((name) => asPart(readFrom(`lib/browser/offline/worker/${name}.mjs`))),
   ].join('\n')
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const require = createRequire(import.meta.url)
-const CODES = path.join(import.meta.dirname, '../../lib/accounts/countries/codes.ts')
+const CODES = path.join(import.meta.dirname, '../../lib/i18n/country-codes.ts')
 
 /**
  * The names of the towns of the shop's countries as JSON: by country one text, a name a line. From

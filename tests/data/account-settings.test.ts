@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConsents } from '@/lib/accounts/consents'
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -15,10 +16,9 @@ import { updateProfile } from '@/lib/accounts/profile'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail } from '@/lib/mail/types'
-import { handlers } from '@/lib/outbox/handlers'
-import { runOutbox } from '@/lib/outbox/worker'
-import { readConsents } from '@/lib/privacy/consents'
+import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { LIMITS } from '@/lib/security/rate-limit'
+import { handlers } from '@/lib/site/outbox-handlers'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Language } from '@/lib/i18n/languages'
-import { readProduct } from '@/lib/products/reads'
+import type { Language } from '@/lib/languages'
+import { readProduct } from '@/lib/products/catalogue/reads'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeSession } from '@/lib/auth/options'
+import { describeSession } from '@/lib/accounts/next-auth'
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
 import { env } from '@/lib/env'
 import { resetDatabase, sql } from './database'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { submitOrder } from '@/lib/orders/mutations'
 import { moveOrder } from '@/lib/orders/transition'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'

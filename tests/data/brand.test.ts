@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { listProducts } from '@/lib/products/contract'
+import { LANGUAGES } from '@/lib/languages'
+import { listProducts } from '@/lib/products/catalogue/contract'
 import { runImport } from '@/lib/products/csv/run'
 import { takeFile } from '@/lib/products/csv/store'
 import { createProduct } from '@/lib/products/editing/create'

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { listProducts } from '@/lib/products/contract'
+import { LANGUAGES } from '@/lib/languages'
+import { listProducts } from '@/lib/products/catalogue/contract'
+import { readProduct } from '@/lib/products/catalogue/reads'
 import { readImport } from '@/lib/products/csv/read-import'
 import { runImport } from '@/lib/products/csv/run'
 import { takeFile } from '@/lib/products/csv/store'
 import { createProduct } from '@/lib/products/editing/create'
 import { readParts } from '@/lib/products/editing/detail'
 import { updateProduct } from '@/lib/products/editing/update'
-import { merchantItems } from '@/lib/products/exports/merchant-item'
+import { merchantItems } from '@/lib/products/feeds/merchant-item'
 import { productThings } from '@/lib/products/json-ld/product'
 import {
   forgetProductIndex,
   getProductIndex,
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
-import { readOwnColours } from '@/lib/products/own-colours'
-import { readProduct } from '@/lib/products/reads'
 import { findNamedChoices } from '@/lib/products/search/find-named-choices'
 import { readMatches } from '@/lib/products/search/reads'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, confirmNow, visitor } from './office'
 

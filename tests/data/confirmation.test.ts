@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPasswordAction } from '@/lib/admin/actions'
-import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/admin/confirmation'
+import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/auth/confirmation'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'

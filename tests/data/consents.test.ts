@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readConsents, recordConsents } from '@/lib/accounts/consents'
+import { CONSENT_TEXT_VERSION, type Consents } from '@/lib/accounts/purposes'
 import { prisma } from '@/lib/db'
-import { readConsents, recordConsents } from '@/lib/privacy/consents'
-import { CONSENT_TEXT_VERSION, type Consents } from '@/lib/privacy/purposes'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { findProducts } from '@/lib/products/listing/find-products'
 import { listProducts } from '@/lib/products/listing/list-products'

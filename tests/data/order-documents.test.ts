@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent } from '@/lib/money'
 import { drawPdf } from '@/lib/orders/documents/draughtsman'

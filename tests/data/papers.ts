@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
+import { readOfficeOrder } from '@/lib/orders/admin/read'
 import { drawPdf } from '@/lib/orders/documents/draughtsman'
 import type { PaperOrder } from '@/lib/orders/documents/read'
 import type { Sheet } from '@/lib/orders/documents/sheet'
-import { readOfficeOrder } from '@/lib/orders/office/read'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { insert } from './rows'
 

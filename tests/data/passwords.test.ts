@@ -7,9 +7,9 @@ import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-res
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail } from '@/lib/mail/types'
-import { handlers } from '@/lib/outbox/handlers'
-import { runOutbox } from '@/lib/outbox/worker'
+import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { countAttempt, forgetAttempts, LIMITS } from '@/lib/security/rate-limit'
+import { handlers } from '@/lib/site/outbox-handlers'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

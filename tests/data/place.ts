@@ -1,5 +1,5 @@
 import { ok } from '@/lib/errors'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { submitOrder } from '@/lib/orders/mutations'
 
 /** Orders by bank transfer, as the signed-in customer; the order and how to pay it in one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { readRelated } from '@/lib/products/related'
+import { readRelated } from '@/lib/products/catalogue/related'
 import { catalogue } from '@/prisma/catalogue'
 import { productId } from '@/prisma/catalogue/ids'
 import { seedCatalogue } from '@/prisma/seed/catalogue'

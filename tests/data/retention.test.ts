@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
+import { RETENTION_DAYS, type RetentionKey } from '@/lib/legal/retention-days'
 import { purgeExpired } from '@/lib/privacy/purge'
-import { RETENTION_DAYS, type RetentionKey } from '@/lib/privacy/retention'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

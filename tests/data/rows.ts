@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newRowId } from '@/lib/row-id'
+import { newRowId } from '@/lib/ids'
 import { sql } from './database'
 
 /**

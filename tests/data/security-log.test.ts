@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logIn } from '@/lib/accounts/credentials'
 import { env } from '@/lib/env'
-import { handlers } from '@/lib/outbox/handlers'
-import { enqueueOwnerSignIns } from '@/lib/outbox/owner-sign-ins'
-import { runOutbox } from '@/lib/outbox/worker'
+import { enqueueOwnerSignIns } from '@/lib/runtime/outbox/owner-sign-ins'
+import { runOutbox } from '@/lib/runtime/outbox/worker'
+import { handlers } from '@/lib/site/outbox-handlers'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { catalogue } from '@/prisma/catalogue'

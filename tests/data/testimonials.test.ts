@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { verifyTestimonials } from '@/lib/home/testimonials'
 import { ORDER_STATUSES, STATUS_GROUPS } from '@/lib/orders/status'
+import { verifyTestimonials } from '@/lib/site/home/testimonials'
 import { resetDatabase } from './database'
 import { insert } from './rows'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { linkInMailTo, textOfMailTo } from './mailbox'
 import {
   callShop,

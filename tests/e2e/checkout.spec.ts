@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { textOfMailTo } from './mailbox'
 import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
 import { type Customer, callShop, expect, signInAsNewCustomer, test } from './support'

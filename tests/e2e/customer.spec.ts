@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fullName } from '@/lib/accounts/person-name'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { words } from './shopping'
 import {
   type Customer,

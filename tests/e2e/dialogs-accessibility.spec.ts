@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/types'
 import type { PriceChangedAnswer, UnavailableAnswer, UnpaidOrderAnswer } from '@/lib/payments/types'
 import { expectNoFaults } from './axe'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { euros, ordersOf, words } from './shopping'
 import { choosePlace, expect, newCustomer, test } from './support'
 

@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/accounts/countries/codes'
+import { countryName } from '@/lib/i18n/country-codes'
 import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { expect, test } from './support'
 
 type Tree = { [key: string]: string | Tree }

@@ -1,5 +1,5 @@
 import { regional } from '@/lib/i18n/dates'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { HELP_PAGES, LEGAL_PAGES } from '@/lib/legal/types'
 import { words } from './shopping'
 import { expect, test } from './support'

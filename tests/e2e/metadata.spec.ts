@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { TEXT_PAGES } from '@/lib/legal/types'
 import { withEnglishLamp } from './english-lamp'
 import { expect, test } from './support'

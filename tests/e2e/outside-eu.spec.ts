@@ -1,5 +1,5 @@
 import { type Page, request as playwrightRequest } from '@playwright/test'
-import { countryName } from '@/lib/accounts/countries/codes'
+import { countryName } from '@/lib/i18n/country-codes'
 import { startOwnShop } from './own-shop'
 import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
 import {

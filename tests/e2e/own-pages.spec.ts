@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { CATEGORIES } from '@/lib/products/types'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
 import { catalogue } from '@/prisma/catalogue'
 import { slugIn } from '@/prisma/catalogue/texts'
 import { type Crawled, crawl, each, readSitemap } from './crawled'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { sql } from './database'
 import { linkInMailTo, textOfMailTo } from './mailbox'
 import {

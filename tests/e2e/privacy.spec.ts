@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { sql } from './database'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 import { euros, type Product, productsOf, words } from './shopping'
@@ -44,7 +44,7 @@ async function expectAllParts(place: Locator, lang: Language, product: Product, 
   const table = place.getByRole('table', { name: say('catalogue.specifications') })
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(7)
   await expect(place.getByText(say('catalogue.inStock'))).toBeVisible()
-  const { promises } = JSON.parse(readFileSync(`lib/home/content/${lang}.json`, 'utf8'))
+  const { promises } = JSON.parse(readFileSync(`lib/site/home/content/${lang}.json`, 'utf8'))
   for (const promise of Object.values<string>(promises.everywhere)) {
     const said = promise.replace('{days}', deliverySpan('near'))
     await expect(place.getByText(said)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import type { Crawled } from './crawled'
 import { words } from './shopping'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { expect, test } from './support'
 
 /** HOME-04: the reassurance and what it names of transfer, online payment, tickets and arranged services. */

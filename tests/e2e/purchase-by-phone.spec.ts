@@ -1,5 +1,5 @@
 import type { Locator, TestInfo } from '@playwright/test'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { productsOf, words } from './shopping'
 import { choosePlace, expect, newCustomer, test } from './support'
 

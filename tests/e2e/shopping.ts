@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import type { CartLine } from '@/lib/cart/types'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { type Caller, callShop, expect } from './support'
 

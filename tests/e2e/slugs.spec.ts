@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { catalogue } from '@/prisma/catalogue'
 import { expect, test } from './support'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 type Tree = { [key: string]: string | Tree }
 

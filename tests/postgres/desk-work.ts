@@ -3,8 +3,8 @@
  * credits of a statement. It is meant to be killed.
  */
 import { readFileSync } from 'node:fs'
-import { applyExact } from '@/lib/payments/statements/mutations'
-import { takeStatement } from '@/lib/payments/statements/store'
+import { applyExact } from '@/lib/settlement/statements/mutations'
+import { takeStatement } from '@/lib/settlement/statements/store'
 
 const [, , what, name = ''] = process.argv
 const result =

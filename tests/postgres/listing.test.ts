@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { listProducts as listContract } from '@/lib/products/contract'
+import { listProducts as listContract } from '@/lib/products/catalogue/contract'
 import { listProducts } from '@/lib/products/listing/list-products'
 import {
   forgetProductIndex,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { runOutbox } from '@/lib/outbox/worker'
+import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { resetDatabase, sql } from '../data/database'
 import { openShop, stockShop } from '../data/order-fixtures'
 import { placeBankTransferOrder } from '../data/place'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { formatLocalMoney, formatMoney, formatReduction } from '@/lib/money'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { catalogueTexts, homeTexts, legalTexts, messageTexts } from '../wrong-language/bundled'

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the shop writes itself; in code only what stands in it as it is shown. */
-const TEXTS = ['messages', 'lib/home/content', 'lib/legal/texts', 'prisma/catalogue']
+const TEXTS = ['messages', 'lib/site/home/content', 'lib/legal/texts', 'prisma/catalogue']
 /** Drawn by any system's font: none of them stands in a line of text. */
 const ELSEWHERE = new Set(['\n', '\t', '\u202f'])
 

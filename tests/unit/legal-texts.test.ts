@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { FACT_NAMES } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
+import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
 import { type Block, type LegalText, TEXT_PAGES, type TextPage } from '@/lib/legal/types'
-import { RETENTION_DAYS } from '@/lib/privacy/retention'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {

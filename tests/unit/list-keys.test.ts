@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
-import { LIST_KEYS } from '@/lib/products/listing/keys.mjs'
 import { CATEGORIES } from '@/lib/products/types'
+import { LIST_KEYS } from '@/lib/shared/list-keys.mjs'
 // @ts-expect-error: it is plain JavaScript
 import config from '../../next.config.mjs'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
 import { TEXT_PAGES } from '@/lib/legal/types'
-import { shortened } from '@/lib/metadata'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/metadata-limits'
 import { CATEGORIES } from '@/lib/products/types'
+import { shortened } from '@/lib/seo/metadata'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
 
 const SHORTEST_DESCRIPTION = 50
 /** What a page puts in, as long as it gets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { bare } from '../wrong-language/bare'
 import { catalogueTexts, homeTexts, legalTexts, messageTexts } from '../wrong-language/bundled'
 import { seemsToBe } from '../wrong-language/foreign'

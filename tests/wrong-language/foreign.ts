@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { bare } from './bare'
 
 /** Little words that hardly a sentence is without, save those that are a colour elsewhere (or, mint). One that several languages have stands with each of them. */

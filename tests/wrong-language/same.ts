@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { bare } from './bare'
 
 /** Languages, as in `es pt`, and what is truly the same in all of them. */

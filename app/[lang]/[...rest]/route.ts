@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
-import { ownServer } from '@/lib/own-server'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
+import { ownServer } from '@/lib/runtime/own-server'
 
 type Context = { params: Promise<{ lang: string }> }
 

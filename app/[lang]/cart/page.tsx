@@ -6,8 +6,8 @@ import { HelpLinks } from '@/components/search/help-links'
 import { SearchField } from '@/components/search/search-field'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata, privateHead } from '@/lib/metadata'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

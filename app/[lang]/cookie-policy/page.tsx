@@ -1,7 +1,7 @@
 import { LegalPage } from '@/components/legal/legal-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { legalHead } from '@/lib/legal/head'
-import { pageMetadata } from '@/lib/metadata'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

@@ -5,8 +5,8 @@ import { authModeOf } from '@/lib/auth/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { type PageHead, pageMetadata } from '@/lib/metadata'
 import { paths, safeRedirect } from '@/lib/paths'
+import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 
 // Reached by a rewrite from `/{lang}?login=true`: the home page, which is cached, reads no query.
 export const dynamic = 'force-dynamic'

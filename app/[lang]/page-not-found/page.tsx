@@ -2,7 +2,7 @@ import { NotFoundView } from '@/components/layout/not-found-view'
 import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { type PageHead, pageMetadata } from '@/lib/metadata'
+import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
 export const revalidate = 3600

@@ -5,11 +5,11 @@ import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata, privateHead } from '@/lib/metadata'
 import { findReturnedOrder } from '@/lib/orders/returned'
 import { paths } from '@/lib/paths'
 import { readCheckout } from '@/lib/payments/checkout'
 import { readReturn } from '@/lib/payments/return-flags'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { ResetPassword } from '@/components/accounts/reset-password'
 import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata, privateHead } from '@/lib/metadata'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import { PageTags } from '@/components/layout/page-tags'
 import { SearchPage } from '@/components/search/search-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
 import type { Query } from '@/lib/products/listing/parse'
 import { searchHead } from '@/lib/products/search/head'
 import { searchForRequest } from '@/lib/products/search/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

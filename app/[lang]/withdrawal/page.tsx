@@ -3,8 +3,8 @@ import { WithdrawalForm } from '@/components/orders/withdrawal-form'
 import { fullName } from '@/lib/accounts/person-name'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { pageMetadata, privateHead } from '@/lib/metadata'
 import { getOrder } from '@/lib/orders/queries'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,11 +5,11 @@ import { Figures } from '@/components/admin/overview/figures'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
 import { SampleNote } from '@/components/admin/overview/sample-note'
 import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { readOverview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
-import { listSampleLanguages } from '@/lib/home/samples'
+import { requireAdmin } from '@/lib/auth/access'
+import { listSampleLanguages } from '@/lib/site/home/samples'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await adminTexts())('admin.sections.start') }

@@ -1,6 +1,6 @@
 import { isKnownPlace, suggestPlaces } from '@/lib/accounts/towns/queries'
 import { failureResponse, route } from '@/lib/http/route'
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { countAttempt } from '@/lib/security/rate-limit'
 
 const KEPT = { 'Cache-Control': 'public, max-age=86400' }

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { jsonResponse, route } from '@/lib/http/route'
 import { readVisitor } from '@/lib/i18n/visitor'
-import { refreshAfterOutage } from '@/lib/products/cache'
-import { listProducts, listProductsById } from '@/lib/products/contract'
+import { refreshAfterOutage } from '@/lib/products/catalogue/cache'
+import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
 
 const LAST_PAGE = 100_000
 

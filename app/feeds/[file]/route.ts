@@ -1,10 +1,10 @@
 import { longDocument } from '@/lib/http/long-document'
 import { webhook } from '@/lib/http/route'
-import { isLanguage } from '@/lib/i18n/languages'
-import { atomOfNew } from '@/lib/products/exports/atom'
-import { readFeedTexts } from '@/lib/products/exports/feed-texts'
-import { merchantFeed } from '@/lib/products/exports/merchant-feed'
-import { catalogueVersion } from '@/lib/products/exports/version'
+import { isLanguage } from '@/lib/languages'
+import { atomOfNew } from '@/lib/products/feeds/atom'
+import { readFeedTexts } from '@/lib/products/feeds/feed-texts'
+import { merchantFeed } from '@/lib/products/feeds/merchant-feed'
+import { catalogueVersion } from '@/lib/products/feeds/version'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,6 +1,6 @@
 import { webhook } from '@/lib/http/route'
-import { isLanguage } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import { isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 

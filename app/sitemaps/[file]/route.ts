@@ -1,7 +1,7 @@
 import { longDocument } from '@/lib/http/long-document'
 import { webhook } from '@/lib/http/route'
-import { catalogueVersion } from '@/lib/products/exports/version'
-import { sitemapFile } from '@/lib/sitemap/sitemap'
+import { catalogueVersion } from '@/lib/products/feeds/version'
+import { sitemapFile } from '@/lib/site/sitemap/sitemap'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, webhook } from '@/lib/http/route'
-import { pictureOfSocial } from '@/lib/products/social/address'
-import { getSocial } from '@/lib/products/social/kept'
+import { pictureOfSocial } from '@/lib/products/pictures/social/address'
+import { getSocial } from '@/lib/products/pictures/social/kept'
 
 const HEADERS = {
   'Content-Type': 'image/jpeg',

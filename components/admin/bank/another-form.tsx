@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
-import { takeAsAnotherAction } from '@/lib/payments/statements/actions'
+import { takeAsAnotherAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
 import { DeskForm } from './desk-form'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { applyExactAction } from '@/lib/payments/statements/actions'
+import { applyExactAction } from '@/lib/settlement/statements/actions'
 import { DeskForm } from './desk-form'
 
 type Props = { count: number } & ({ statementId: string } | { list: string })

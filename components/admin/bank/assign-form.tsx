@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { assignAction } from '@/lib/payments/statements/actions'
+import { assignAction } from '@/lib/settlement/statements/actions'
 import { DeskForm } from './desk-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'

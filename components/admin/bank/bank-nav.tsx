@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { creditsAddress } from '@/lib/payments/statements/credit-filters'
+import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 
 const PLACES = {
   statements: '/admin/bank',

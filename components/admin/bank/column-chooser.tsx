@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Select } from '@/components/ui/input'
-import { readColumnsAction } from '@/lib/payments/statements/actions'
-import { ROLES, type Role } from '@/lib/payments/statements/csv-roles'
+import { readColumnsAction } from '@/lib/settlement/statements/actions'
+import { ROLES, type Role } from '@/lib/settlement/statements/csv-roles'
 import { DeskForm } from './desk-form'
 
 type Props = { statementId: string; header: string[]; samples: string[][]; guessed: Role[] }

@@ -1,5 +1,5 @@
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 
 /** An amount in hundredths of any currency: euros as everywhere, others with their code. */

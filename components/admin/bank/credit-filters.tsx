@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { adminTexts } from '@/lib/admin/texts'
-import { CREDIT_STATES, type CreditFilters } from '@/lib/payments/statements/credit-filters'
-import { FINDINGS } from '@/lib/payments/statements/findings'
+import { CREDIT_STATES, type CreditFilters } from '@/lib/settlement/statements/credit-filters'
+import { FINDINGS } from '@/lib/settlement/statements/findings'
 
 /** What the list of all credits is narrowed to: a form whose answer is an address. */
 export async function CreditFilterForm({ filters }: { filters: CreditFilters }) {

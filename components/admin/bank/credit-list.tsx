@@ -1,4 +1,4 @@
-import type { DeskCredit } from '@/lib/payments/statements/credits'
+import type { DeskCredit } from '@/lib/settlement/statements/credits'
 import { QueuedCredit } from './queued-credit'
 import { SettledTable } from './settled'
 

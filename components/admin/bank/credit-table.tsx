@@ -1,7 +1,7 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/payments/statements/credits'
+import type { DeskCredit } from '@/lib/settlement/statements/credits'
 import { formatCredit, formatDay } from './credit-amount'
 import { BankOrderLink } from './order-link'
 

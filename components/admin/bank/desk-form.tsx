@@ -5,8 +5,8 @@ import { type ReactNode, useActionState } from 'react'
 import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import type { FailedForm } from '@/lib/accounts/form-state'
-import { REFUSALS, type Refusal } from '@/lib/payments/statements/types'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { REFUSALS, type Refusal } from '@/lib/settlement/statements/types'
 import { Folded } from './folded'
 
 type Props = {

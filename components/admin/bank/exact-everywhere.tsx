@@ -6,8 +6,8 @@ import {
   type CreditFilters,
   creditQuery,
   creditsAddress,
-} from '@/lib/payments/statements/credit-filters'
-import type { ExactCredits } from '@/lib/payments/statements/credits'
+} from '@/lib/settlement/statements/credit-filters'
+import type { ExactCredits } from '@/lib/settlement/statements/credits'
 import { ApplyForm } from './apply-form'
 
 type Props = { exact: ExactCredits; filters: CreditFilters }

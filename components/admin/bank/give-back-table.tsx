@@ -4,7 +4,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
-import type { ListedGiveBack } from '@/lib/orders/office/give-back'
+import type { ListedGiveBack } from '@/lib/orders/admin/give-back'
 import { BankOrderLink } from './order-link'
 
 /** Orders with money to give back, each leading to its page, where that is noted. */

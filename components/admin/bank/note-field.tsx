@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { FailedForm } from '@/lib/accounts/form-state'
+import type { FailedForm } from '@/lib/forms/form-state'
 
 /** Why, for whoever looks at it later. */
 export function NoteField({ id, failed }: { id: string; failed: FailedForm | null }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FailedForm } from '@/lib/accounts/form-state'
+import type { FailedForm } from '@/lib/forms/form-state'
 import { PlainField } from './plain-field'
 
 type Props = { id: string; failed: FailedForm | null; value: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { placePaymentAction, setPaymentAsideAction } from '@/lib/payments/unplaced/actions'
+import { placePaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
 import { DeskForm } from './desk-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'

@@ -1,7 +1,7 @@
 import { Pager } from '@/components/admin/pager'
-import type { Paged } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/payments/statements/credits'
+import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { Paged } from '@/lib/text/paging'
 import { QueuedCredit } from './queued-credit'
 
 type Props = { queue: Paged<DeskCredit>; addressOf: (page: number) => string }

@@ -1,6 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { groupIban } from '@/lib/payments/iban'
-import type { ListedStatement } from '@/lib/payments/statements/read'
+import type { ListedStatement } from '@/lib/settlement/statements/read'
+import { groupIban } from '@/lib/text/iban'
 
 /** Which file this is, of which account, and what it brought. */
 export async function StatementFacts({ statement }: { statement: ListedStatement }) {

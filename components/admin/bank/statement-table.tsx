@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { ListedStatement } from '@/lib/payments/statements/read'
+import type { ListedStatement } from '@/lib/settlement/statements/read'
 
 /** Statements that were taken, each leading to its page. */
 export async function StatementTable({ rows }: { rows: ListedStatement[] }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { undoAction } from '@/lib/payments/statements/actions'
+import { undoAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
 import { DeskForm } from './desk-form'
 import { NoteField } from './note-field'

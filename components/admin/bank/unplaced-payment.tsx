@@ -3,7 +3,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, typedEuros } from '@/lib/money'
-import type { UnplacedPayment as Payment } from '@/lib/payments/unplaced/list'
+import type { UnplacedPayment as Payment } from '@/lib/settlement/unmatched/list'
 import { PlaceForm } from './place-form'
 
 /** A payment that names no order: what is known of it, and what can be done. */

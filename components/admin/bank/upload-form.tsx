@@ -2,8 +2,8 @@ import { FileField } from '@/components/admin/file-field'
 import { SendFileForm } from '@/components/admin/send-file-form'
 import { Card } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
-import { refusalIn, uploadToken } from '@/lib/admin/upload'
-import { REFUSALS } from '@/lib/payments/statements/types'
+import { refusalIn, uploadToken } from '@/lib/auth/upload'
+import { REFUSALS } from '@/lib/settlement/statements/types'
 
 type Props = { refused?: string; line?: string; error?: string }
 

@@ -1,5 +1,5 @@
+import type { ReadMail } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
-import type { ReadMail } from '@/lib/outbox/sent'
 
 /** What a mail says, as its recipient sees it and as plain text. */
 export async function MailBody({ copy }: { copy: NonNullable<ReadMail['copy']> }) {

@@ -1,9 +1,9 @@
 import { FactList } from '@/components/admin/orders/fact-list'
 import { adminLanguage } from '@/lib/admin/language'
+import type { ReadMail } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { mailFile } from '@/lib/mail/files'
-import type { ReadMail } from '@/lib/outbox/sent'
 
 /** To which address a mail went, when, and which file it lies in where no server took it. */
 export async function MailFacts({ mail }: { mail: ReadMail }) {

@@ -1,6 +1,6 @@
+import type { MessageHead } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
-import type { MessageHead } from '@/lib/outbox/sent'
-import type { Topic } from '@/lib/outbox/topics'
+import type { Topic } from '@/lib/runtime/outbox/topics'
 import { TOPIC_NAMES } from './topic-names'
 
 type Props = { message: Pick<MessageHead, 'id' | 'topic'> }

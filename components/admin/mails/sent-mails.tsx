@@ -1,7 +1,7 @@
 import { Pager } from '@/components/admin/pager'
+import { listSent } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
-import { listSent } from '@/lib/outbox/sent'
-import { RETENTION_DAYS } from '@/lib/privacy/retention'
+import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { mailsAddress } from './mail-views'
 import { SentTable } from './sent-table'
 

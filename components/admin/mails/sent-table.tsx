@@ -1,8 +1,8 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
+import type { SentMessage } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { SentMessage } from '@/lib/outbox/sent'
 import { MailLink } from './mail-link'
 
 /** Mails that have left: what about, to which address and when. */

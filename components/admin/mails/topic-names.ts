@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl'
-import type { Topic } from '@/lib/outbox/topics'
+import type { Topic } from '@/lib/runtime/outbox/topics'
 
 type Name = keyof Messages['admin']['mails']['topics']
 

@@ -1,10 +1,10 @@
 import { Pager } from '@/components/admin/pager'
 import { Button } from '@/components/ui/button'
+import { resendAction } from '@/lib/admin/outbox/actions'
+import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { adminTexts } from '@/lib/admin/texts'
 import { env } from '@/lib/env'
-import { resendAction } from '@/lib/outbox/actions'
-import { listWaiting } from '@/lib/outbox/office'
-import { TRIED_DAYS } from '@/lib/outbox/retry'
+import { TRIED_DAYS } from '@/lib/runtime/outbox/retry'
 import { MailTable } from './mail-table'
 import { mailsAddress } from './mail-views'
 

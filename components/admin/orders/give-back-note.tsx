@@ -2,7 +2,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
-import type { GiveBack } from '@/lib/orders/office/give-back'
+import type { GiveBack } from '@/lib/orders/admin/give-back'
 
 /** How much of an order's money has to go back, why, and by when where that is set. */
 export async function GiveBackNote({ giveBack }: { giveBack: GiveBack }) {

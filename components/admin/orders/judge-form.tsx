@@ -7,7 +7,7 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
-import { judgeTicketsAction } from '@/lib/orders/office/actions'
+import { judgeTicketsAction } from '@/lib/orders/admin/actions'
 import { MoveSummary } from './move-summary'
 
 type Props = {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
-import type { FailedForm } from '@/lib/accounts/form-state'
-import { WAYS } from '@/lib/orders/office/money'
-import type { ADDRESS_FIELDS } from '@/lib/orders/office/moves'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { WAYS } from '@/lib/orders/admin/money'
+import type { ADDRESS_FIELDS } from '@/lib/orders/admin/moves'
 
 export type MoveFieldName =
   | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on')

@@ -1,10 +1,10 @@
 import type { adminTexts } from '@/lib/admin/texts'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { typedEuros } from '@/lib/money'
-import type { Way } from '@/lib/orders/office/money'
-import { ADDRESS_FIELDS, MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/office/moves'
-import type { OfficeOrder } from '@/lib/orders/office/read'
-import { TIME_ZONE } from '@/lib/time-zone'
+import type { Way } from '@/lib/orders/admin/money'
+import { ADDRESS_FIELDS, MAX_OFFICE_TEXT, type MoveName } from '@/lib/orders/admin/moves'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
+import { TIME_ZONE } from '@/lib/time'
 import type { MoveFieldOf } from './move-form'
 
 /** Today as a field for a date wants it, by the shop's clock. */

@@ -1,5 +1,5 @@
 import type { adminTexts } from '@/lib/admin/texts'
-import type { OfficeAge } from '@/lib/orders/office/filters'
+import type { OfficeAge } from '@/lib/orders/admin/filters'
 
 /** What an age of orders is called. */
 export function orderAgeText(t: Awaited<ReturnType<typeof adminTexts>>, age: OfficeAge): string {

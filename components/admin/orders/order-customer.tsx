@@ -2,9 +2,9 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES } from '@/lib/languages'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 import { trackingUrl } from '@/lib/orders/carriers'
-import type { OfficeOrder } from '@/lib/orders/office/read'
 import { FactList } from './fact-list'
 
 /** Who ordered, where it goes, in which language they are written to, and who brings it. */

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
-import type { OfficeOrder } from '@/lib/orders/office/read'
+import { LANGUAGE_NAMES } from '@/lib/languages'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 
 /**
  * The papers of an order, to print: what lies in the parcel, also in the language of the back office, and what

@@ -2,7 +2,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { OfficeOrder } from '@/lib/orders/office/read'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 
 /** What happened to an order, who did it and what was noted with it. */
 export async function OrderHistory({ order }: { order: OfficeOrder }) {

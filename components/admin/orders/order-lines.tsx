@@ -2,7 +2,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
-import type { OfficeOrder } from '@/lib/orders/office/read'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 import { isExport } from '@/lib/payments/vat'
 
 /** What was ordered and what it costs. */

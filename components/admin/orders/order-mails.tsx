@@ -1,10 +1,10 @@
 import { MailLink } from '@/components/admin/mails/mail-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
+import { listMailsAbout, type MessageHead } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { OfficeOrder } from '@/lib/orders/office/read'
-import { listMailsAbout, type MessageHead } from '@/lib/outbox/sent'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 
 /** The mails about an order, with what became of each. */
 export async function OrderMails({ order }: { order: OfficeOrder }) {

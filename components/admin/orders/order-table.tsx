@@ -2,9 +2,9 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import type { OfficeListItem } from '@/lib/orders/office/list'
+import type { OfficeListItem } from '@/lib/orders/admin/list'
 import { OrderStatusBadge } from './order-status'
 
 /** Orders of all customers, each leading to its page. */

@@ -8,7 +8,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { labelled } from '@/lib/i18n/labelled'
-import { type Revealed, revealTicketAction } from '@/lib/orders/office/actions'
+import { type Revealed, revealTicketAction } from '@/lib/orders/admin/actions'
 import { TicketCode } from './ticket-code'
 
 type Props = { ticketId: string; name: string }

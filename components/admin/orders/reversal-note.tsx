@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import type { OfficeOrder } from '@/lib/orders/office/read'
+import type { OfficeOrder } from '@/lib/orders/admin/read'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { providerWord } from './payment-words'
 

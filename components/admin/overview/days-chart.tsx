@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { ChartCard } from './chart-card'
 

@@ -1,8 +1,8 @@
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { officeOrders } from '@/lib/orders/office/filters'
+import { officeOrders } from '@/lib/orders/admin/filters'
 
 /** What somebody must see to, where there is any. */
 const WAITING = [

@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
 
 /** Says that the home page shows samples, and in which languages, until the owner replaces them. */
 export async function SampleNote({ languages }: { languages: readonly Language[] }) {

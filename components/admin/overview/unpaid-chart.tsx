@@ -1,9 +1,9 @@
 import { orderAgeText } from '@/components/admin/orders/order-age'
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { officeOrders } from '@/lib/orders/office/filters'
+import { officeOrders } from '@/lib/orders/admin/filters'
 import { ChartCard } from './chart-card'
 
 /** Unpaid orders by how long they have been waiting, each age leading to its list. */

@@ -8,11 +8,11 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'
+import { toast } from '@/lib/browser/toast'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { OfficeProduct } from '@/lib/products/editing/list'
 import type { Deleted } from '@/lib/products/editing/undo'
-import { toast } from '@/lib/toast'
 
 type Props = {
   product: OfficeProduct

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productCreateSchema, productUpdateSchema } from '@/lib/products/schema'
+import { productCreateSchema, productUpdateSchema } from '@/lib/products/editing/schema'
 import {
   isSimple,
   NEW_PRODUCT,

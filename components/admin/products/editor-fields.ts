@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents } from '@/lib/money'
 import type { OwnParts, ProductParts, VariantParts } from '@/lib/products/editing/detail'
 import { CATEGORIES } from '@/lib/products/types'

@@ -1,5 +1,5 @@
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/catalogue/prior-price'
 import type { ProductParts, VariantParts } from '@/lib/products/editing/detail'
-import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/prior-price'
 import { centsOf } from './editor-fields'
 
 /** What a variant costs as it is stored, and what the log has of it; null for a new one and one of another capacity. */

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { fetchPart } from '@/lib/fetch-part'
+import { fetchPart } from '@/lib/browser/fetch-part'
 import type { Category } from '@/lib/products/types'
 import { useStoredParts } from './use-stored-parts'
 

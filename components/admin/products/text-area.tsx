@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { PartsFields } from './parts/parts-body'
 import { useFieldError } from './use-field-error'
 

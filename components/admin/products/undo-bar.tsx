@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/lib/browser/toast'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Deleted } from '@/lib/products/editing/undo'
-import { toast } from '@/lib/toast'
 import { isSkuTaken } from './parts/faults'
 
 /** What was deleted last can be brought back, also after a reload and in another window. */

@@ -5,9 +5,9 @@ import { type ChangeEvent, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/lib/browser/toast'
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors'
 import { apiFetch } from '@/lib/http/api-client'
-import { toast } from '@/lib/toast'
 import { FILE_BUTTON } from '../file-field'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']

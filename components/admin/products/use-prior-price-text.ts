@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ApiFailure } from '@/lib/http/api-client'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney, toCents } from '@/lib/money'
 
 /** Says why an original price was refused, and the highest there may be; undefined for any other failure. */

@@ -12,9 +12,9 @@ import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
-import type { Language } from '@/lib/i18n/languages'
+import { useAlive } from '@/lib/browser/use-alive'
+import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
-import { useAlive } from '@/lib/use-alive'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
 const loadCityChooser = async () =>

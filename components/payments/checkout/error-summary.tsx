@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
 import { ErrorList } from '@/components/ui/error-list'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
 
 /** After a failed attempt: everything that is wrong, each a link to its field. */

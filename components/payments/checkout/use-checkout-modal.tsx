@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { fetchPart } from '@/lib/fetch-part'
-import { toast } from '@/lib/toast'
+import { fetchPart } from '@/lib/browser/fetch-part'
+import { toast } from '@/lib/browser/toast'
 import type { CheckoutModalProps } from './checkout-modal'
 
 /** After which whoever clicked is told. */

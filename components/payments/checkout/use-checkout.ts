@@ -6,7 +6,7 @@ import { useBackAgain } from '@/components/payments/use-back-again'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
-import { submitWith, useCheckedForm } from '@/lib/checked-form'
+import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import type {
   CheckoutSetup,

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { getRelated } from '@/lib/products/related'
+import { getRelated } from '@/lib/products/catalogue/related'
 import type { ProductView } from '@/lib/products/types'
 
 /** Others of the first product's category to set beside it; a plain form. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { type PackedCard, unpackCard } from '@/lib/products/card'
-import { toCartLine } from '@/lib/products/cart-line'
-import type { Palette } from '@/lib/products/palette'
+import { toCartLine } from '@/lib/cart/line-of-variant'
+import { type PackedCard, unpackCard } from '@/lib/products/catalogue/card'
+import type { Palette } from '@/lib/products/variants/palette'
 import { useAddToCart } from '../add-to-cart'
 import { useChoice } from '../use-choice'
 

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { Fragment, useEffect } from 'react'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { useComparedProducts } from './use-compared-products'
 

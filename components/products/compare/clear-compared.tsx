@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { compared } from '@/lib/products/compare'
+import { compared } from '@/lib/products/compare/compare'
 
 /**
  * Leads to a comparison without products, and empties what the browser keeps; Back leads to it again.

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { compared } from '@/lib/products/compare'
+import { compared } from '@/lib/products/compare/compare'
 
 const isAny = () => compared.get().length > 0
 const isNone = () => false

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import { type ComparedRow, comparedRow, comparedSpecifications } from '@/lib/products/comparison'
-import { factsOf } from '@/lib/products/facts'
-import { getOwnColours } from '@/lib/products/own-colours'
+import type { Language } from '@/lib/languages'
+import { factsOf } from '@/lib/products/catalogue/facts'
+import {
+  type ComparedRow,
+  comparedRow,
+  comparedSpecifications,
+} from '@/lib/products/compare/comparison'
 import type { ProductView } from '@/lib/products/types'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { TextLanguageNote } from '../text-language-note'
 import { CompareHead, cheapestOf } from './compare-head'
 import { ComparePrice } from './compare-price'

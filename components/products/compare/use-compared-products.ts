@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Language } from '@/lib/i18n/languages'
-import { fetchProducts, type SmallProduct } from '@/lib/products/by-id'
-import { compared } from '@/lib/products/compare'
+import type { Language } from '@/lib/languages'
+import { fetchProducts, type SmallProduct } from '@/lib/products/catalogue/by-id'
+import { compared } from '@/lib/products/compare/compare'
 
 /** The products that this browser chose to compare, as they are now; none before they are known. */
 export function useComparedProducts(lang: Language): SmallProduct[] {

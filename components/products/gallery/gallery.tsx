@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
-import { pictureAt } from '@/lib/products/picture'
-import { placeOfView, type Shot } from '@/lib/products/shots'
+import { placeOfView, type Shot } from '@/lib/products/pictures/images'
+import { pictureAt } from '@/lib/products/pictures/picture'
 import { Picture } from '../picture'
 import type { ZoomProps } from './zoom'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { rememberSeen } from '@/lib/products/recently-seen'
+import { rememberSeen } from '@/lib/products/catalogue/recently-seen'
 
 export type StripProps = { seen?: string | undefined; title: string; clear: string }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { meetsComposition, passwordStrength } from '../password'
+import { meetsComposition, passwordStrength } from '@/lib/text/password'
 import { isCommonPassword } from './common-passwords'
 
 it('are 3,000 and more that the other rules let through, each of them refused', () => {

@@ -1,4 +1,4 @@
-import type { CountryCode } from './codes'
+import type { CountryCode } from '@/lib/i18n/country-codes'
 
 /** What a city is called at home and in the languages that its source does not have; `native` where one is missing. */
 export type OtherNames = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import type { Failure, Result } from '@/lib/errors'
-import { shareThread } from '@/lib/thread'
-import { isTooLongForBcrypt } from '../password'
+import { shareThread } from '@/lib/runtime/thread'
+import { isTooLongForBcrypt } from '@/lib/text/password'
 
 export const COST = 12
 const MOST_WAITING = 20

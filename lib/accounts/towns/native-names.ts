@@ -1,4 +1,4 @@
-import type { CountryCode } from '../countries/codes'
+import type { CountryCode } from '@/lib/i18n/country-codes'
 
 /** Names in use at home of towns that the open data has under another, such as the English or the other official one. */
 export const NATIVE_NAMES: Partial<Record<CountryCode, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
+import { fold } from '@/lib/text/fold'
 import { type CityNames, type CountryCode, findCountry, isCountryCode } from '../countries'
 import { MAX_LENGTHS } from '../fields'
-import { fold } from '../fold'
 import { NATIVE_NAMES } from './native-names'
 
 /** How many places are offered at once. */

@@ -1,5 +1,5 @@
 import { addressLines, type PostalAddress } from '@/lib/accounts/address-lines'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 /** Where the goods go, and the telephone number; what is not known any more is left out. */
 export function deliveryLines(

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatMailDay, type MailTexts } from '@/lib/mail/texts'
 import { shop } from '@/lib/shop'
 import type { PaperOrder } from './read'

@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { shareThread } from '@/lib/thread'
+import { shareThread } from '@/lib/runtime/thread'
 import type { Sheet } from './sheet'
 
 // Laying out a long paper takes a quarter of a second, in which nothing else of a thread is done (docs/decisions/029).

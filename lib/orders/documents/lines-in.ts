@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { Language } from '@/lib/i18n/languages'
-import { variantDescription } from '@/lib/products/describe'
-import { readOwnColours } from '@/lib/products/own-colours'
+import type { Language } from '@/lib/languages'
+import { variantDescription } from '@/lib/products/variants/describe'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import type { PaperOrder } from './read'
 
 /**

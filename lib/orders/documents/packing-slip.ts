@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'

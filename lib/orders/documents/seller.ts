@@ -1,6 +1,6 @@
 import 'server-only'
 import { labelled } from '@/lib/i18n/labelled'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { readFact } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
 import { getLegalText } from '@/lib/legal/texts'

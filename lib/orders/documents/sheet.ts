@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 
 /** A small text under its heading, such as an address: one line each. */
 type Block = { title: string; lines: string[] }

@@ -3,9 +3,9 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { answerForm } from '@/lib/accounts/answer-form'
-import type { FailedForm } from '@/lib/accounts/form-state'
-import { refreshProducts, refreshProductsNow } from '../cache'
+import { answerForm } from '@/lib/forms/answer-form'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { refreshProducts, refreshProductsNow } from '../catalogue/cache'
 import { lookAgain } from './read-import'
 import { runImport } from './run'
 

@@ -1,4 +1,4 @@
-import type { Specification } from '../specifications'
+import type { Specification } from '../catalogue/specifications'
 import type { Separator } from './write-file'
 
 /** What a spreadsheet would take for a formula, or for the beginning of one. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 
 /** The columns of a file of products, in the order of an export (docs/products-csv.md). */
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { recordDeed } from '@/lib/admin/audit'
-import { requireConfirmed } from '@/lib/admin/confirmation'
+import { recordDeed } from '@/lib/auth/audit'
+import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { listIdsForOffice } from '../editing/list'

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import { isLanguage } from '@/lib/i18n/languages'
+import { isLanguage } from '@/lib/languages'
 import {
   COLUMNS,
   type Column,

@@ -4,7 +4,7 @@ import {
   type ProductUpdate,
   productCreateSchema,
   productUpdateSchema,
-} from '../schema'
+} from '../editing/schema'
 import { COLUMNS } from './columns'
 import { toProblems } from './issues'
 import type { Problem } from './problems'

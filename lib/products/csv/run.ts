@@ -1,6 +1,6 @@
 import 'server-only'
-import { adminSession } from '@/lib/admin/access'
-import { recordDeed } from '@/lib/admin/audit'
+import { adminSession } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isRowId } from '@/lib/orders/lines'

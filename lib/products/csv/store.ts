@@ -1,6 +1,6 @@
 import 'server-only'
-import { adminSession } from '@/lib/admin/access'
-import type { UploadedFile } from '@/lib/admin/upload'
+import { adminSession } from '@/lib/auth/access'
+import type { UploadedFile } from '@/lib/auth/upload'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { keepOutlook } from './keep'
 import { lookThrough } from './look-through'

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import type { Specification } from '../specifications'
-import { defaultVariant } from '../variants'
+import type { Specification } from '../catalogue/specifications'
+import { defaultVariant } from '../variants/variants'
 import { joinList, joinPairs, writeFlag } from './cells'
 import { type Cells, describingColumn, textColumn } from './columns'
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { givesTexts } from '../given-texts'
+import { LANGUAGES } from '@/lib/languages'
+import { givesTexts } from '../catalogue/given-texts'
 import { textColumn } from './columns'
 import type { Plan } from './plan'
 import { type Problem, problem } from './problems'

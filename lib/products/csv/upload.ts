@@ -1,5 +1,5 @@
 import 'server-only'
-import { readUpload } from '@/lib/admin/upload'
+import { readUpload } from '@/lib/auth/upload'
 import type { Result } from '@/lib/errors'
 import { MAX_BYTES } from './limits'
 import { refuse, takeFile } from './store'

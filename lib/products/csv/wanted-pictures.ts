@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { matchColour } from '../match-colour'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { isView } from '../types'
+import { matchColour } from '../variants/match-colour'
 import { splitList } from './cells'
 import { describingColumn, PICTURE_COLUMNS } from './columns'
 import type { StoredPicture } from './stored'

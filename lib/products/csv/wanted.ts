@@ -1,4 +1,4 @@
-import type { PriorPrices } from '../prior-price'
+import type { PriorPrices } from '../catalogue/prior-price'
 import type { OwnColour } from '../types'
 import type { Cells, Column, ProductColumn } from './columns'
 import { type Problem, type ProblemCode, problem } from './problems'

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { guard, writeEuros } from './cells'
 import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
 

@@ -3,10 +3,10 @@ import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ProductDeed, recordActions } from '../editing/audit'
 import { insertProducts } from '../editing/insert'
+import type { ProductCreation, ProductUpdate } from '../editing/schema'
 import { settleColours } from '../editing/settle-colours'
 import { WaitingRows } from '../editing/waiting-rows'
 import { lockProducts, writeUpdate } from '../editing/write-update'
-import type { ProductCreation, ProductUpdate } from '../schema'
 
 type Tx = Prisma.TransactionClient
 type Outcome = 'done' | 'changed' | 'gone'

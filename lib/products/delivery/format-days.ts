@@ -1,5 +1,5 @@
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { DayRange } from './promise'
 
 /** The word between two days after "with you", "du", "del" and "de" of the texts; the others have a dash. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { listHolidays } from '@/scripts/list-holidays'
 import { closedDays } from './closed-days'
 import holidays from './holidays.json'

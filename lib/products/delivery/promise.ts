@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@/lib/time-zone'
+import { TIME_ZONE } from '@/lib/time'
 
 /** Working days until the shop knows of the money, by how it was paid: at best and at worst. */
 export const CONFIRMATION_DAYS = {

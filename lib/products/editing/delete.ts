@@ -1,5 +1,5 @@
 import 'server-only'
-import { requireConfirmed } from '@/lib/admin/confirmation'
+import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isRowId } from '@/lib/orders/lines'

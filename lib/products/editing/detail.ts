@@ -1,14 +1,14 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
 import { isRowId } from '@/lib/orders/lines'
-import { readUsedColours } from '../own-colours'
-import type { PriorPrices } from '../prior-price'
-import { readPriorPrices } from '../read-prior-prices'
-import { pairsIn, toLines } from '../specifications'
+import type { PriorPrices } from '../catalogue/prior-price'
+import { readPriorPrices } from '../catalogue/read-prior-prices'
+import { pairsIn, toLines } from '../catalogue/specifications'
 import type { Category, OwnColour } from '../types'
+import { readUsedColours } from '../variants/own-colours'
 
 export type VariantParts = {
   id: string

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import { firstWith, inOrderOf } from '../text-language'
+import { firstWith, inOrderOf } from '../catalogue/text-language'
 import type { Category } from '../types'
-import { defaultVariant } from '../variants'
+import { defaultVariant } from '../variants/variants'
 
 /** A product as the forms of the back office show it: texts in one language, prices in euros. */
 export type EditableProduct = {

@@ -1,9 +1,9 @@
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { discountPercent, toCents } from '@/lib/money'
-import { originalForPercent, type Prices } from '../prior-price'
-import type { ProductUpdate } from '../schema'
-import { defaultVariant } from '../variants'
+import { originalForPercent, type Prices } from '../catalogue/prior-price'
+import { defaultVariant } from '../variants/variants'
 import { pricesInCents } from './prices'
+import type { ProductUpdate } from './schema'
 
 /** The variant shown first and its prices, where the product's own say what they become. */
 export type PricesAfter = Partial<Prices> & {

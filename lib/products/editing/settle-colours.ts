@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { isColourId } from '../colours'
-import { foldColour, matchColour } from '../match-colour'
-import { readOwnColours } from '../own-colours'
-import type { ProductUpdate } from '../schema'
+import { LANGUAGES } from '@/lib/languages'
 import type { OwnColour } from '../types'
+import { isColourId } from '../variants/colours'
+import { foldColour, matchColour } from '../variants/match-colour'
+import { readOwnColours } from '../variants/own-colours'
+import type { ProductUpdate } from './schema'
 
 /** What is said of two variants that turn out to have the same choices. */
 export const TWINS = { fieldErrors: { variants: 'VALIDATION_ERROR' } } as const

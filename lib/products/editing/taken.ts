@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { VariantInput } from '../schema'
+import type { VariantInput } from './schema'
 import { matchVariants } from './write-variants'
 
 type Given = Pick<VariantInput, 'id' | 'capacity' | 'color' | 'sku'>

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { givesTexts } from '../given-texts'
-import type { ProductUpdate } from '../schema'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { givesTexts } from '../catalogue/given-texts'
+import type { ProductUpdate } from './schema'
 
 /**
  * The field errors of addresses that are given in languages without texts: nothing would keep them. Description

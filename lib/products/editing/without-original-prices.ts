@@ -1,4 +1,4 @@
-import type { ProductCreation } from '../schema'
+import type { ProductCreation } from './schema'
 
 /**
  * A new product at its prices alone: the log proves no price before them (specification §9, Money; Directive 98/6/EC,

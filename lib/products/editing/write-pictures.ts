@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { ProductUpdate } from '../schema'
 import { isView } from '../types'
+import type { ProductUpdate } from './schema'
 
 type Pictures = NonNullable<ProductUpdate['pictures']>
 

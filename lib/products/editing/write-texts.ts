@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import type { ProductUpdate } from '../schema'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import type { EditableRow } from './editable'
+import type { ProductUpdate } from './schema'
 
 /** The name in this language where it has one there, else the product's own; what an editor was shown stays. */
 export async function writeName(

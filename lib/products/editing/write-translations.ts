@@ -1,10 +1,10 @@
 import 'server-only'
 import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES, type Language } from '@/lib/i18n/languages'
-import { givesTexts } from '../given-texts'
-import type { ProductUpdate } from '../schema'
-import type { Specification } from '../specifications'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { givesTexts } from '../catalogue/given-texts'
+import type { Specification } from '../catalogue/specifications'
+import type { ProductUpdate } from './schema'
 
 type Tx = Prisma.TransactionClient
 type Translations = NonNullable<ProductUpdate['translations']>

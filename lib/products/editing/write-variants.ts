@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
-import { isSameGood } from '../prior-price'
-import type { VariantInput } from '../schema'
-import { variantIdOf } from '../variant-id'
+import { isSameGood } from '../catalogue/prior-price'
+import { variantIdOf } from '../variants/variant-id'
 import { keepPrices } from './keep-prices'
 import { pricesInCents } from './prices'
+import type { VariantInput } from './schema'
 import type { WaitingRows } from './waiting-rows'
 
 type Tx = Prisma.TransactionClient

@@ -1,6 +1,6 @@
 import 'server-only'
-import { COUNTRY_CODES } from '@/lib/accounts/countries/codes'
-import type { Thing } from '@/lib/json-ld'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import type { Thing } from '@/lib/seo/json-ld'
 import { CONFIRMATION_DAYS, DELIVERY_DAYS, type Zone, zoneOf } from '../delivery/promise'
 import type { Category } from '../types'
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
-import { absolute, organizationId, type Thing } from '@/lib/json-ld'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { absolute, organizationId, type Thing } from '@/lib/seo/json-ld'
 import { shop } from '@/lib/shop'
-import { formatCapacity } from '../capacity'
-import { colourName, variantDescription } from '../describe'
-import { pictureAddresses } from '../picture-addresses'
+import { pictureAddresses } from '../pictures/picture-addresses'
 import type { OwnColour, ProductView, VariantView } from '../types'
+import { formatCapacity } from '../variants/capacity'
+import { colourName, variantDescription } from '../variants/describe'
 import { policies, policyReferences } from './policies'
 
 const MOST_IMAGES = 10

@@ -1,4 +1,4 @@
-import type { Reductions } from '../promotions'
+import type { Reductions } from '../catalogue/promotions'
 import { CATEGORIES, type Category } from '../types'
 import type { ProductIndex } from './product-index'
 

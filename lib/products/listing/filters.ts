@@ -1,4 +1,4 @@
-import type { ListFilters, Listing } from '../listing'
+import type { ListFilters, Listing } from './shapes'
 
 /** Everything, by relevance, from the first page. */
 export const NO_FILTERS: ListFilters = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ListFilters, SORTS } from '../listing'
+import { foldText } from '@/lib/text/fold-text'
 import { CATEGORIES } from '../types'
 import { NO_FILTERS } from './filters'
 import { findProducts, PAGE_SIZE, type Scope } from './find-products'
-import { foldText } from './fold'
 import { buildIndex, changeIndex, type IndexEntry, type IndexVariant } from './product-index'
+import { type ListFilters, SORTS } from './shapes'
 
 const BRANDS = ['Aurora', 'Borealis', 'Cygne']
 const CAPACITIES = ['128 GB', '256 GB', '1 TB']

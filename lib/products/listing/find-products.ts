@@ -1,7 +1,7 @@
-import type { Facets, FacetValue, Ignored, ListFilters, Sort } from '../listing'
+import { foldText } from '@/lib/text/fold-text'
 import { CATEGORIES, type Category } from '../types'
-import { foldText } from './fold'
 import type { ProductIndex } from './product-index'
+import type { Facets, FacetValue, Ignored, ListFilters, Sort } from './shapes'
 
 export const PAGE_SIZE = 12
 /** Rows that a sort key of 2^53 leaves room for beside the highest price. */

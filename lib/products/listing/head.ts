@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import type { PageHead } from '@/lib/metadata'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import type { PageHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
-import type { Listing } from '../listing'
 import { isPlainList } from './filters'
 import type { ListPage } from './page-list'
+import type { Listing } from './shapes'
 
 type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 

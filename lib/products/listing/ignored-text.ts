@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
 import { getTexts } from '@/lib/i18n/texts'
-import type { Ignored } from '../listing'
+import type { Language } from '@/lib/languages'
+import type { Ignored } from './shapes'
 
 const MOST_NAMED = 5
 const LONGEST = 40

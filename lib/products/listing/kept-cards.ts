@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { Language } from '@/lib/i18n/languages'
-import { bundledCards } from '../bundled'
-import { readCards } from '../reads'
+import type { Language } from '@/lib/languages'
+import { bundledCards } from '../catalogue/bundled'
+import { readCards } from '../catalogue/reads'
 import type { ProductCardView } from '../types'
 import type { ProductIndex } from './product-index'
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
-import { cachedRead, readOrBundled } from '../cache'
-import type { Listing } from '../listing'
-import { promisedAnywhere, promisedPercent, type Reductions } from '../promotions'
+import type { Language } from '@/lib/languages'
+import { cachedRead, readOrBundled } from '../catalogue/cache'
+import { promisedAnywhere, promisedPercent, type Reductions } from '../catalogue/promotions'
 import type { Category } from '../types'
 import { bundledIndex } from './bundled-index'
 import { countsIn, reductionsIn } from './catalogue-facts'
@@ -12,6 +11,7 @@ import { cardsBeside, cardsWhenAway } from './kept-cards'
 import { getProductIndex, lastProductIndex } from './live-index'
 import type { Asked } from './parse'
 import type { ProductIndex } from './product-index'
+import type { Listing } from './shapes'
 
 /** `ids`: ranked products, best first, of which `isCapped` says that there are more. */
 export type ListScope = Scope & { isCapped?: boolean }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { Language } from '@/lib/i18n/languages'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import type { Language } from '@/lib/languages'
 import { CATEGORIES, type Category, HOME_SECTIONS } from '../types'
 import { getCategoryList } from './list-products'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LIST_KEYS, NEAR_KEYS } from '@/lib/shared/list-keys.mjs'
 import { NO_FILTERS } from './filters'
-import { LIST_KEYS, NEAR_KEYS } from './keys.mjs'
 import { parseListFilters, type Query } from './parse'
 
 const read = (query: Query) => parseListFilters(query)

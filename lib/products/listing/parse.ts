@@ -1,6 +1,6 @@
-import { type Ignored, type ListFilters, SORTS } from '../listing'
 import { CATEGORIES } from '../types'
 import { NO_FILTERS } from './filters'
+import { type Ignored, type ListFilters, SORTS } from './shapes'
 
 const LONGEST_VALUE = 60
 const MOST_VALUES = 20

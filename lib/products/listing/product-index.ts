@@ -1,6 +1,6 @@
-import { byCapacity } from '../capacity'
-import { byColour } from '../colour-order'
 import { CATEGORIES, type Category } from '../types'
+import { byCapacity } from '../variants/capacity'
+import { byColour } from '../variants/colour-order'
 
 /** A variant that can be bought. */
 export type IndexVariant = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { Category } from '../types'
 import { listCategory } from './list-products'
 import { parseListFilters, type Query } from './parse'

@@ -1,7 +1,7 @@
 import { discountPercent } from '@/lib/money'
-import type { ListFilters } from '../listing'
 import { mostNamed, type NamedChoices } from '../search/named-choices'
 import type { ProductCardView, VariantView } from '../types'
+import type { ListFilters } from './shapes'
 
 /**
  * The place of the variant that a card opens with: one that fits the filters, of these one that a

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { isWithinOne } from './distance'
 import { readFirstKnown, readNear, readSimilar, type Similar, type VocabularyWord } from './reads'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
-import { foldText } from '../listing/fold'
+import type { Language } from '@/lib/languages'
+import { foldText } from '@/lib/text/fold-text'
 import type { NamedChoices } from './named-choices'
 import { readNamedColours } from './reads'
 

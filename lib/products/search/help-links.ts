@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { HelpTopic } from './synonyms'
 

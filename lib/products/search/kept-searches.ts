@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { getProductIndex } from '../listing/live-index'
 import type { ProductIndex } from '../listing/product-index'
 import { cleanQuery, type SearchQuery } from './clean-query'

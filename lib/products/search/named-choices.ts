@@ -1,4 +1,4 @@
-import { foldText } from '../listing/fold'
+import { foldText } from '@/lib/text/fold-text'
 
 /** What the words of a search may say of variants: "black 256gb". */
 export type NamedChoices = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { foldText } from '../listing/fold'
+import { LANGUAGES } from '@/lib/languages'
+import { foldText } from '@/lib/text/fold-text'
 import { cleanQuery } from './clean-query'
 import { readSynonyms } from './read-synonyms'
 import { SYNONYMS } from './synonyms'

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/i18n/languages'
-import { foldText } from '../listing/fold'
+import type { Language } from '@/lib/languages'
+import { foldText } from '@/lib/text/fold-text'
 import type { Category } from '../types'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 

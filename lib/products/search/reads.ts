@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { Restriction } from './read-synonyms'
 
 /** The search's questions to the database: functions of the migration `search` and its vocabulary. */

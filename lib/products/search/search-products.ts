@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import type { SearchQuery } from './clean-query'
 import { type Correction, correctWord } from './corrections'
 import { type Meaning, readSynonyms } from './read-synonyms'

@@ -1,4 +1,4 @@
-import type { KnownColourId } from '../../../lib/products/colours'
+import type { KnownColourId } from '../../../lib/products/variants/colours'
 import type { CatalogueVariant } from '../types'
 
 export type Capacity = '64 GB' | '128 GB' | '256 GB' | '512 GB' | '1 TB'

@@ -1,7 +1,7 @@
 import { LegalDialog } from '@/components/legal/legal-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { legalHead } from '@/lib/legal/head'
-import { pageMetadata } from '@/lib/metadata'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

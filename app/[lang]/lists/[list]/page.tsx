@@ -1,8 +1,8 @@
 import { ListPage } from '@/components/products/list-page'
-import { pageMetadata } from '@/lib/metadata'
 import { listHead } from '@/lib/products/listing/head'
 import { getCategoryList } from '@/lib/products/listing/list-products'
 import { pageList } from '@/lib/products/listing/page-list'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

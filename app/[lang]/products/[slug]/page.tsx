@@ -1,9 +1,9 @@
 import { ProductPage } from '@/components/products/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
-import { productHead } from '@/lib/products/head'
-import { pageProduct } from '@/lib/products/page-product'
-import { getProduct } from '@/lib/products/queries'
+import { productHead } from '@/lib/products/catalogue/head'
+import { pageProduct } from '@/lib/products/catalogue/page-product'
+import { getProduct } from '@/lib/products/catalogue/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { requireAdmin } from '@/lib/admin/access'
+import { requireAdmin } from '@/lib/auth/access'
 
 /** An address that the back office does not have. */
 export default async function Unknown({ params }: { params: Promise<{ rest: string[] }> }) {

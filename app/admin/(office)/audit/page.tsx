@@ -1,9 +1,9 @@
 import { AuditTable } from '@/components/admin/audit/audit-table'
 import { Pager } from '@/components/admin/pager'
-import { requireAdmin } from '@/lib/admin/access'
 import { listDeeds } from '@/lib/admin/audit-log'
-import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { readPage } from '@/lib/text/paging'
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> }
 

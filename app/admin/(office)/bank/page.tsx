@@ -2,10 +2,10 @@ import { BankNav } from '@/components/admin/bank/bank-nav'
 import { StatementTable } from '@/components/admin/bank/statement-table'
 import { UploadForm } from '@/components/admin/bank/upload-form'
 import { Pager } from '@/components/admin/pager'
-import { requireAdmin } from '@/lib/admin/access'
-import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import { listStatements } from '@/lib/payments/statements/read'
+import { requireAdmin } from '@/lib/auth/access'
+import { listStatements } from '@/lib/settlement/statements/read'
+import { readPage } from '@/lib/text/paging'
 
 type Query = { page?: string; refused?: string; line?: string; error?: string }
 type Props = { searchParams: Promise<Query> }

@@ -4,9 +4,9 @@ import { mailsAddress } from '@/components/admin/mails/mail-views'
 import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { SentMails } from '@/components/admin/mails/sent-mails'
 import { WaitingMails } from '@/components/admin/mails/waiting-mails'
-import { requireAdmin } from '@/lib/admin/access'
-import { readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { readPage } from '@/lib/text/paging'
 
 type Query = Record<'page' | 'done' | 'view', string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }

@@ -1,10 +1,10 @@
 import { OrderFilters } from '@/components/admin/orders/order-filters'
 import { OrderTable } from '@/components/admin/orders/order-table'
 import { Pager } from '@/components/admin/pager'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
-import { listAddress, officeOrders, type Query, readFilters } from '@/lib/orders/office/filters'
-import { listOfficeOrders } from '@/lib/orders/office/list'
+import { requireAdmin } from '@/lib/auth/access'
+import { listAddress, officeOrders, type Query, readFilters } from '@/lib/orders/admin/filters'
+import { listOfficeOrders } from '@/lib/orders/admin/list'
 
 type Props = { searchParams: Promise<Query> }
 

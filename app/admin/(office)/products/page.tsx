@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ProductList } from '@/components/admin/products/product-list'
 import { Spinner } from '@/components/ui/spinner'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { officePath, parseOfficeQuery } from '@/lib/products/editing/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

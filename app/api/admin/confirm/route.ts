@@ -1,4 +1,4 @@
-import { confirmPassword } from '@/lib/admin/confirmation'
+import { confirmPassword } from '@/lib/auth/confirmation'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** Takes the administrator's `password` again; deleting and exporting ask for it. */

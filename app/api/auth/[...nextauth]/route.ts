@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { authOptions } from '@/lib/accounts/next-auth'
 import { AUTH_TOKEN } from '@/lib/auth/cookies'
-import { authOptions } from '@/lib/auth/options'
 import { getSession } from '@/lib/auth/session'
 import { endSession } from '@/lib/auth/session-rows'
 import { fail, ok, type Result } from '@/lib/errors'

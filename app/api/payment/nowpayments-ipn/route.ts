@@ -1,5 +1,5 @@
 import { failureResponse, jsonResponse, readText, webhook } from '@/lib/http/route'
-import { receiveMessage } from '@/lib/payments/nowpayments/receive'
+import { receiveMessage } from '@/lib/settlement/provider/receive'
 
 /** Messages of the payment provider, signed over the body as it came. */
 export const POST = webhook(async (request) => {

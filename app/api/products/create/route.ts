@@ -1,6 +1,6 @@
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
-import { isLanguage } from '@/lib/i18n/languages'
-import { refreshProducts } from '@/lib/products/cache'
+import { isLanguage } from '@/lib/languages'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { createProduct } from '@/lib/products/editing/create'
 
 /** Adds a product, its texts in `?lang=` or in every language; administrators only. */

@@ -1,5 +1,5 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
-import { refreshProducts } from '@/lib/products/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { deleteProduct } from '@/lib/products/editing/delete'
 
 /**

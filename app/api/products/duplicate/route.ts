@@ -1,5 +1,5 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
-import { refreshProducts } from '@/lib/products/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 
 /** Copies the product `?id=`; administrators only. */

@@ -1,4 +1,4 @@
-import { adminSession } from '@/lib/admin/access'
+import { adminSession } from '@/lib/auth/access'
 import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 import { readParts } from '@/lib/products/editing/detail'

@@ -1,5 +1,5 @@
 import { failureResponse, route } from '@/lib/http/route'
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/i18n/languages'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { getStartSuggestions, getSuggestions } from '@/lib/products/search/suggestions'
 import { countAttempt } from '@/lib/security/rate-limit'

@@ -1,5 +1,5 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
-import { refreshProducts } from '@/lib/products/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { undoDeletion } from '@/lib/products/editing/undo'
 
 /** Takes back the deletion whose answer had the `undoId` `?id=`; administrators only. */

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
-import { isLanguage } from '@/lib/i18n/languages'
-import { refreshProducts } from '@/lib/products/cache'
+import { isLanguage } from '@/lib/languages'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { updateProduct } from '@/lib/products/editing/update'
 
 /** Changes the product `?id=`, its texts in `?lang=` or in every language; administrators only. */

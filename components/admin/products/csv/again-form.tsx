@@ -5,7 +5,7 @@ import { useActionState } from 'react'
 import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import type { FailedForm } from '@/lib/accounts/form-state'
+import type { FailedForm } from '@/lib/forms/form-state'
 import { lookAgainAction } from '@/lib/products/csv/actions'
 
 /** Looks through a file once more, by what the shop holds now. */

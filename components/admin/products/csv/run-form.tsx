@@ -5,7 +5,7 @@ import { useActionState } from 'react'
 import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
-import type { FailedForm } from '@/lib/accounts/form-state'
+import type { FailedForm } from '@/lib/forms/form-state'
 import { runImportAction } from '@/lib/products/csv/actions'
 
 type Props = { importId: string; count: number; hasProblems: boolean; isBegun: boolean }

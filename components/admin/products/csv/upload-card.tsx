@@ -2,7 +2,7 @@ import { FileField } from '@/components/admin/file-field'
 import { SendFileForm } from '@/components/admin/send-file-form'
 import { Card } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
-import { refusalIn, uploadToken } from '@/lib/admin/upload'
+import { refusalIn, uploadToken } from '@/lib/auth/upload'
 import { REFUSALS } from '@/lib/products/csv/problems'
 
 type Props = { refused?: string; line?: string; error?: string }

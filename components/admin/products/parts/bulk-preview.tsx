@@ -2,13 +2,13 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { isPrice } from '@/lib/products/bulk-price'
-import { choiceLabel } from '@/lib/products/choice-label'
-import { readColour } from '@/lib/products/describe'
+import type { Prices } from '@/lib/products/catalogue/prior-price'
+import { isPrice } from '@/lib/products/editing/bulk-price'
 import type { VariantParts } from '@/lib/products/editing/detail'
-import type { Prices } from '@/lib/products/prior-price'
+import { choiceLabel } from '@/lib/products/variants/choice-label'
+import { readColour } from '@/lib/products/variants/describe'
 import { useOwnColours } from './use-own-colours'
 
 export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }

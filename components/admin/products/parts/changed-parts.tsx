@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
 import { ChangedElsewhere } from '../changed-elsewhere'
 import type { PartChange } from './merge-parts'

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/i18n/languages'
-import { fromLines } from '@/lib/products/specifications'
+import type { Language } from '@/lib/languages'
+import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { PartsFields } from './parts-body'
 import { isTextless } from './textless'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { formatLocalMoney, toEuros } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { centsOf } from '../editor-fields'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/i18n/languages'
+import { LANGUAGES } from '@/lib/languages'
 import type {
   ColourParts,
   OwnParts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { matchColour } from '@/lib/products/match-colour'
-import { productUpdateSchema } from '@/lib/products/schema'
+import { LANGUAGES } from '@/lib/languages'
+import { productUpdateSchema } from '@/lib/products/editing/schema'
+import { matchColour } from '@/lib/products/variants/match-colour'
 import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
 
 const noNames = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }

@@ -1,5 +1,5 @@
+import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
-import { fromLines } from '@/lib/products/specifications'
 
 type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations' | 'colours'>
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { Preview } from '../preview'
 import { UploadInput } from '../upload-input'
 import { Cell } from './cell'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { get, useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
-import type { Language } from '@/lib/i18n/languages'
+import type { Language } from '@/lib/languages'
 import { faultKey } from './faults'
 import type { PartsFields } from './parts-body'
 

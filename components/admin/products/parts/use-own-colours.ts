@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { LANGUAGES } from '@/lib/i18n/languages'
-import { isColourId } from '@/lib/products/colours'
+import { LANGUAGES } from '@/lib/languages'
 import type { ColourParts } from '@/lib/products/editing/detail'
-import { matchColour } from '@/lib/products/match-colour'
+import { isColourId } from '@/lib/products/variants/colours'
+import { matchColour } from '@/lib/products/variants/match-colour'
 import type { PartsFields } from './parts-body'
 
 const newColour = (word: string): ColourParts => ({

@@ -1,9 +1,9 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
-import { productHead } from '@/lib/products/head'
-import { modalProduct } from '@/lib/products/page-product'
-import { followProduct } from '@/lib/products/queries'
+import { productHead } from '@/lib/products/catalogue/head'
+import { modalProduct } from '@/lib/products/catalogue/page-product'
+import { followProduct } from '@/lib/products/catalogue/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 

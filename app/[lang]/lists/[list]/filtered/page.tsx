@@ -1,9 +1,9 @@
 import { ListPage } from '@/components/products/list-page'
-import { pageMetadata } from '@/lib/metadata'
 import { listHead } from '@/lib/products/listing/head'
 import { pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'
 import { listForRequest } from '@/lib/products/listing/request-list'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

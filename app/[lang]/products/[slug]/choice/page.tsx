@@ -1,10 +1,10 @@
 import { ProductPage } from '@/components/products/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
-import { parseWanted } from '@/lib/products/asked-choice'
-import { productHead } from '@/lib/products/head'
-import { pageProduct } from '@/lib/products/page-product'
-import { getProduct } from '@/lib/products/queries'
+import { productHead } from '@/lib/products/catalogue/head'
+import { pageProduct } from '@/lib/products/catalogue/page-product'
+import { getProduct } from '@/lib/products/catalogue/queries'
+import { parseWanted } from '@/lib/products/variants/asked-choice'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,10 +5,10 @@ import { Queue } from '@/components/admin/bank/queue'
 import { SaidDone } from '@/components/admin/bank/said-done'
 import { Settled } from '@/components/admin/bank/settled'
 import { StatementFacts } from '@/components/admin/bank/statement-facts'
-import { requireAdmin } from '@/lib/admin/access'
-import { type Query, readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
-import { readStatement, type StatementPages } from '@/lib/payments/statements/read'
+import { requireAdmin } from '@/lib/auth/access'
+import { readStatement, type StatementPages } from '@/lib/settlement/statements/read'
+import { type Query, readPage } from '@/lib/text/paging'
 
 type Said = { said?: string; paid?: string; left?: string }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query & Said> }

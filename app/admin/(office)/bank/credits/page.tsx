@@ -4,15 +4,15 @@ import { CreditList } from '@/components/admin/bank/credit-list'
 import { ExactEverywhere } from '@/components/admin/bank/exact-everywhere'
 import { SaidDone } from '@/components/admin/bank/said-done'
 import { Pager } from '@/components/admin/pager'
-import { requireAdmin } from '@/lib/admin/access'
-import type { Query } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import {
   creditQuery,
   creditsAddress,
   readCreditFilters,
-} from '@/lib/payments/statements/credit-filters'
-import { listCredits } from '@/lib/payments/statements/credits'
+} from '@/lib/settlement/statements/credit-filters'
+import { listCredits } from '@/lib/settlement/statements/credits'
+import type { Query } from '@/lib/text/paging'
 
 type Said = { said?: string; paid?: string; left?: string }
 type Props = { searchParams: Promise<Query & Said> }

@@ -1,12 +1,12 @@
 import { BankNav } from '@/components/admin/bank/bank-nav'
 import { GiveBackTable } from '@/components/admin/bank/give-back-table'
 import { Pager } from '@/components/admin/pager'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
-import { type Query, readPage } from '@/lib/admin/pages'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { formatLocalMoney } from '@/lib/money'
-import { listGiveBack } from '@/lib/orders/office/give-back'
+import { listGiveBack } from '@/lib/orders/admin/give-back'
+import { type Query, readPage } from '@/lib/text/paging'
 
 const PATH = '/admin/bank/give-back'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '@/lib/payments/statements/types'
-import { takeUpload } from '@/lib/payments/statements/upload'
+import type { Refusal } from '@/lib/settlement/statements/types'
+import { takeUpload } from '@/lib/settlement/statements/upload'
 
 /** Takes a statement, then shows it, or why it was not taken. */
 export async function POST(request: Request): Promise<Response> {

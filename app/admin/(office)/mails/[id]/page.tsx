@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { MailBody } from '@/components/admin/mails/mail-body'
 import { MailFacts } from '@/components/admin/mails/mail-facts'
-import { requireAdmin } from '@/lib/admin/access'
+import { readMail } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
-import { readMail } from '@/lib/outbox/sent'
+import { requireAdmin } from '@/lib/auth/access'
 
 type Props = { params: Promise<{ id: string }> }
 

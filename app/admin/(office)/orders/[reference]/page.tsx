@@ -9,12 +9,12 @@ import { OrderMoves } from '@/components/admin/orders/order-moves'
 import { OrderPayments } from '@/components/admin/orders/order-payments'
 import { OrderStatusBadge } from '@/components/admin/orders/order-status'
 import { TicketReview } from '@/components/admin/orders/ticket-review'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
-import { readOfficeOrder } from '@/lib/orders/office/read'
+import { readOfficeOrder } from '@/lib/orders/admin/read'
 
 type Props = {
   params: Promise<{ reference: string }>

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { categoryNames } from '@/components/admin/products/category-names'
 import { EditorPage } from '@/components/admin/products/editor-page'
 import { WantsScripts } from '@/components/admin/products/wants-scripts'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { readParts } from '@/lib/products/editing/detail'
 
 type Props = { params: Promise<{ id: string }> }

@@ -1,8 +1,8 @@
 import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { ExportForm } from '@/components/admin/products/csv/export-form'
-import { requireAdmin } from '@/lib/admin/access'
-import { isConfirmed } from '@/lib/admin/confirmation'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { isConfirmed } from '@/lib/auth/confirmation'
 import { countForOffice } from '@/lib/products/editing/list'
 import { exportPath, parseOfficeQuery } from '@/lib/products/editing/list-query'
 

@@ -1,8 +1,8 @@
 import { ColumnHelp } from '@/components/admin/products/csv/column-help'
 import { RecentImports } from '@/components/admin/products/csv/recent-imports'
 import { UploadCard } from '@/components/admin/products/csv/upload-card'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { listImports } from '@/lib/products/csv/read-import'
 
 type Props = { searchParams: Promise<{ refused?: string; line?: string; error?: string }> }

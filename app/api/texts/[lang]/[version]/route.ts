@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, route } from '@/lib/http/route'
-import { isLanguage } from '@/lib/i18n/languages'
 import { getLaterTexts } from '@/lib/i18n/later-texts'
+import { isLanguage } from '@/lib/languages'
 
 type Context = { params: Promise<{ lang: string; version: string }> }
 

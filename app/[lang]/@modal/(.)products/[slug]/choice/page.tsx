@@ -1,10 +1,10 @@
 import { ProductDialog } from '@/components/products/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
-import { pageMetadata } from '@/lib/metadata'
-import { parseWanted } from '@/lib/products/asked-choice'
-import { productHead } from '@/lib/products/head'
-import { modalProduct } from '@/lib/products/page-product'
-import { followProduct } from '@/lib/products/queries'
+import { productHead } from '@/lib/products/catalogue/head'
+import { modalProduct } from '@/lib/products/catalogue/page-product'
+import { followProduct } from '@/lib/products/catalogue/queries'
+import { parseWanted } from '@/lib/products/variants/asked-choice'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { languageOf } from '@/lib/i18n/languages'
+import { languageOf } from '@/lib/languages'
 import { paperResponse } from '@/lib/orders/documents/answer'
 import { proForma } from '@/lib/orders/documents/pro-forma'
 import { readOwnUnpaid } from '@/lib/orders/documents/read'

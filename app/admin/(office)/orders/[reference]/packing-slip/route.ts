@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { requireAdmin } from '@/lib/admin/access'
-import { isLanguage } from '@/lib/i18n/languages'
+import { requireAdmin } from '@/lib/auth/access'
+import { isLanguage } from '@/lib/languages'
+import { readOfficeOrder } from '@/lib/orders/admin/read'
 import { paperResponse } from '@/lib/orders/documents/answer'
 import { packingSlip } from '@/lib/orders/documents/packing-slip'
-import { readOfficeOrder } from '@/lib/orders/office/read'
 
 export const dynamic = 'force-dynamic'
 

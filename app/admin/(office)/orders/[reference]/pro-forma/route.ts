@@ -1,7 +1,7 @@
-import { requireAdmin } from '@/lib/admin/access'
+import { requireAdmin } from '@/lib/auth/access'
+import { readOfficeOrder } from '@/lib/orders/admin/read'
 import { paperResponse } from '@/lib/orders/documents/answer'
 import { proForma } from '@/lib/orders/documents/pro-forma'
-import { readOfficeOrder } from '@/lib/orders/office/read'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { loginAddress } from '@/lib/admin/shop-addresses'
+import { loginAddress } from '@/lib/auth/shop-addresses'
 import { failureResponse } from '@/lib/http/route'
 import { download, seeOther } from '@/lib/products/csv/download'
 import { exportProducts } from '@/lib/products/csv/export'

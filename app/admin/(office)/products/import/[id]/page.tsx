@@ -3,8 +3,8 @@ import { ImportSteps } from '@/components/admin/products/csv/import-steps'
 import { ItemTable } from '@/components/admin/products/csv/item-table'
 import { ProblemTable } from '@/components/admin/products/csv/problem-table'
 import { ReportFacts } from '@/components/admin/products/csv/report-facts'
-import { requireAdmin } from '@/lib/admin/access'
 import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
 import { readImport } from '@/lib/products/csv/read-import'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ said?: string }> }

@@ -1,5 +1,5 @@
-import { requireAdmin } from '@/lib/admin/access'
 import { adminLanguage } from '@/lib/admin/language'
+import { requireAdmin } from '@/lib/auth/access'
 import { download } from '@/lib/products/csv/download'
 import { templateFile } from '@/lib/products/csv/template'
 import { usualSeparator } from '@/lib/products/csv/write-file'

@@ -1,0 +1,24 @@
+'use client'
+
+import { forgetKeptPages } from '@/lib/browser/offline/keep'
+import { cart } from '@/lib/cart/store'
+
+/** Choices of this browser, not data of the customer (ruling on the cart). */
+const KEPT = ['language', 'theme', 'cookieConsent', 'cookieConsentDate']
+
+/** Takes what a customer left out of this browser and this tab: the cart, what was typed, what was seen. */
+export async function clearBrowser(): Promise<void> {
+  // First, because storage cleared in this tab tells nobody in it.
+  cart.clear()
+  for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)
+  await forgetKeptPages()
+}
+
+function clearStorage(name: 'localStorage' | 'sessionStorage') {
+  try {
+    const storage = window[name]
+    for (const key of Object.keys(storage)) if (!KEPT.includes(key)) storage.removeItem(key)
+  } catch {
+    // Storage closed to us holds nothing of ours.
+  }
+}

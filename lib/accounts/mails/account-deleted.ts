@@ -1,0 +1,31 @@
+import type { Language } from '@/lib/languages'
+import { layout, note, paragraph } from '@/lib/mail/layout'
+import { mailTexts } from '@/lib/mail/texts'
+import type { Mail, OrderMailData } from '@/lib/mail/types'
+
+/** Confirms that an account was deleted. It names nobody: the shop no longer knows who it was. */
+export async function accountDeletedMail(
+  shop: OrderMailData['shop'],
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { name, url, email } = shop
+  const title = t('mail.accountDeleted.title')
+  const texts = [t('mail.accountDeleted.intro'), t('mail.accountDeleted.kept')]
+  const footer = [
+    t('mail.accountDeleted.notYou', { email }),
+    t('mail.accountDeleted.sender', { shop: name, url, email }),
+  ]
+  return {
+    subject: t('mail.accountDeleted.subject', { shop: name }),
+    html: layout({
+      language,
+      title,
+      preview: texts[0] ?? '',
+      shop,
+      content: texts.map((text) => paragraph(text)),
+      footer: footer.map((text) => note(text)),
+    }),
+    text: [title, ...texts, footer.join('\n')].join('\n\n').concat('\n'),
+  }
+}

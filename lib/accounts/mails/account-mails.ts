@@ -1,0 +1,105 @@
+import type { Language } from '@/lib/languages'
+import { formatMailDate, mailTexts } from '@/lib/mail/texts'
+import type { AccountMailData, Mail } from '@/lib/mail/types'
+import { paths } from '@/lib/paths'
+import { accountMail } from './account-layout'
+
+/** Greets a new customer. */
+export async function welcomeMail(data: AccountMailData, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop } = data
+  return accountMail(data, language, {
+    subject: t('mail.welcome.subject', { shop: shop.name }),
+    title: t('mail.welcome.title'),
+    before: [t('mail.welcome.intro', { shop: shop.name })],
+    button: {
+      text: t('mail.welcome.button'),
+      href: `${shop.url}${paths.dashboard(language)}`,
+    },
+    after: [t('mail.welcome.notYou', { email: shop.email })],
+  })
+}
+
+/** Tells an owner that somebody tried to sign up with the address, and how to get in. */
+export async function signUpAttemptMail(data: AccountMailData, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop } = data
+  return accountMail(data, language, {
+    subject: t('mail.signUpAttempt.subject', { shop: shop.name }),
+    title: t('mail.signUpAttempt.title'),
+    before: [t('mail.signUpAttempt.intro', { shop: shop.name })],
+    button: {
+      text: t('mail.signUpAttempt.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [t('mail.signUpAttempt.notYou')],
+  })
+}
+
+/** Carries the link to choose a new password. */
+export async function passwordResetMail(
+  data: AccountMailData & { token: string },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, token } = data
+  const subject = t('mail.passwordReset.subject')
+  return accountMail(data, language, {
+    subject,
+    title: subject,
+    before: [t('mail.passwordReset.intro', { shop: shop.name })],
+    button: {
+      text: t('mail.passwordReset.button'),
+      href: `${shop.url}${paths.resetPassword(language, token)}`,
+    },
+    after: [t('mail.passwordReset.validity'), t('mail.passwordReset.ignore')],
+  })
+}
+
+/** Says that the password was changed, and what to do if somebody else did it. */
+export async function passwordChangedMail(
+  data: AccountMailData & { changedAt: Date },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, changedAt } = data
+  const subject = t('mail.passwordChanged.subject')
+  const date = formatMailDate(changedAt, language)
+  return accountMail(data, language, {
+    subject,
+    title: subject,
+    before: [
+      t('mail.passwordChanged.intro', { shop: shop.name, date }),
+      t('mail.passwordChanged.notYou', { email: shop.email }),
+    ],
+    button: {
+      text: t('mail.passwordChanged.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [],
+  })
+}
+
+/** Tells the administrator of a sign-in, and what to do if it was somebody else. */
+export async function adminSignInMail(
+  data: AccountMailData & { at: Date; device: string },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, at, device } = data
+  const subject = t('mail.adminSignIn.subject', { shop: shop.name })
+  const date = formatMailDate(at, language)
+  return accountMail(data, language, {
+    subject,
+    title: subject,
+    before: [
+      t('mail.adminSignIn.intro', { shop: shop.name, date, device }),
+      t('mail.adminSignIn.notYou'),
+    ],
+    button: {
+      text: t('mail.passwordChanged.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [],
+  })
+}

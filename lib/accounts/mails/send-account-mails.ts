@@ -1,0 +1,104 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/languages'
+import { deliverMail } from '@/lib/mail/deliver'
+import { sendToOwner } from '@/lib/mail/to-owner'
+import type { AccountMailData, Mail } from '@/lib/mail/types'
+import { ownerSignInsMail } from '@/lib/orders/mails/owner-mails'
+import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
+import { shop } from '@/lib/shop'
+import { describeDevice } from '../device'
+import { createResetToken } from '../password-resets'
+import {
+  adminSignInMail,
+  passwordChangedMail,
+  passwordResetMail,
+  signUpAttemptMail,
+  welcomeMail,
+} from './account-mails'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Nobody waits longer for a link; what a mail server could not take for a day is not asked for any more. */
+const STALE_MS = DAY_MS
+
+/** Greets a new customer; `id` is that of the outbox message, here and below. */
+export function mailWelcome(userId: string, id: string): Promise<void> {
+  return mailTo(userId, id, welcomeMail)
+}
+
+/**
+ * Tells the owner of an account that somebody tried to sign up with its address, once a day at most: the
+ * form must not be a way to fill a stranger's mailbox.
+ */
+export async function mailSignUpAttempt(userId: string, id: string): Promise<void> {
+  const told = await prisma.outboxMessage.count({
+    where: {
+      topic: 'mail.sign-up-attempt' satisfies Topic,
+      payload: { path: ['userId'], equals: userId },
+      doneAt: { gt: new Date(Date.now() - DAY_MS) },
+    },
+  })
+  if (told === 0) await mailTo(userId, id, signUpAttemptMail)
+}
+
+/**
+ * Makes a link to choose a new password and mails it in the language in which it was asked for, so that
+ * no readable token is ever stored. Does nothing for an account that does not exist, or when it was asked
+ * for a day ago.
+ */
+export async function mailPasswordReset(
+  { userId, askedAt, lang }: Payload<'mail.password-reset'>,
+  id: string,
+): Promise<void> {
+  if (Date.now() - new Date(askedAt).getTime() > STALE_MS) return
+  await mailTo(userId, id, async (data, language) =>
+    passwordResetMail({ ...data, token: await createResetToken(userId) }, lang ?? language),
+  )
+}
+
+/** Says that the password was changed. */
+export function mailPasswordChanged(userId: string, changedAt: Date, id: string): Promise<void> {
+  return mailTo(userId, id, (data, language) =>
+    passwordChangedMail({ ...data, changedAt }, language),
+  )
+}
+
+/** Tells the administrator that somebody signed in as them, when and with what. */
+export async function mailAdminSignIn(
+  { userId, sessionId }: Payload<'mail.admin-sign-in'>,
+  id: string,
+): Promise<void> {
+  const session = await prisma.session.findUnique({ where: { id: sessionId } })
+  if (!session) return
+  const { browser, system } = describeDevice(session.userAgent)
+  const device = [browser, system].filter(Boolean).join(', ') || '?'
+  await mailTo(userId, id, (data, language) =>
+    adminSignInMail({ ...data, device, at: session.createdAt }, language),
+  )
+}
+
+/** Tells the owner of failed sign-ins with their address. */
+export function mailOwnerSignIns(
+  { attempts, since }: Payload<'mail.owner-sign-ins'>,
+  id: string,
+): Promise<void> {
+  return sendToOwner(id, (language) =>
+    ownerSignInsMail({ shop, attempts, since: new Date(since) }, language),
+  )
+}
+
+/**
+ * Mails the customer in the account's language. The name that was typed at sign-up is nowhere in it: the
+ * mailbox may be a stranger's.
+ */
+async function mailTo(
+  userId: string,
+  id: string,
+  write: (data: AccountMailData, language: Language) => Promise<Mail>,
+) {
+  const user = await prisma.user.findUnique({ where: { id: userId } })
+  if (!user) return
+  const { email, language } = user
+  await deliverMail(await write({ shop }, language), { name: '', address: email }, id)
+}

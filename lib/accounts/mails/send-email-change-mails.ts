@@ -1,0 +1,28 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { deliverMail } from '@/lib/mail/deliver'
+import { shop } from '@/lib/shop'
+import { createEmailToken } from '../email-change'
+import { emailChangeMail, emailChangeNoticeMail } from './email-change-mails'
+
+const find = (id: string) =>
+  prisma.emailChange.findUnique({ where: { id }, include: { user: true } })
+
+/** Mails the link to the new address, unless the change is over; `id` is that of the outbox message. */
+export async function mailEmailChange(changeId: string, id: string): Promise<void> {
+  const change = await find(changeId)
+  const token = change && (await createEmailToken(changeId))
+  if (!token) return
+  const { oldEmail, newEmail, user } = change
+  const mail = await emailChangeMail({ shop, oldEmail, token }, user.language)
+  await deliverMail(mail, { name: '', address: newEmail }, id)
+}
+
+/** Tells the old address, even when the change is over by now. */
+export async function mailEmailChangeNotice(changeId: string, id: string): Promise<void> {
+  const change = await find(changeId)
+  if (!change) return
+  const { oldEmail, newEmail, user } = change
+  const mail = await emailChangeNoticeMail({ shop, newEmail }, user.language)
+  await deliverMail(mail, { name: '', address: oldEmail }, id)
+}

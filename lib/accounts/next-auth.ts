@@ -1,0 +1,100 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { isAdministrator } from '@/lib/auth/administrator'
+import { AUTH_TOKEN, usesSecureCookies } from '@/lib/auth/cookies'
+import {
+  createSession,
+  endSession,
+  findLiveSession,
+  type LiveSession,
+} from '@/lib/auth/session-rows'
+import { env } from '@/lib/env'
+import { safeRedirect } from '@/lib/paths'
+import { logIn } from './credentials'
+
+/** The customer as the browser may know them (specification §7, GET /api/auth/me). */
+export type SessionUser = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  country: string
+  city: string
+  address: string
+  phone: string
+  postalCode: string | null
+  addressLine2: string | null
+  company: string | null
+}
+
+declare module 'next-auth' {
+  interface Session {
+    sid: string
+    user: SessionUser
+    isAdmin: boolean
+    language: string
+  }
+  interface User {
+    id: string
+    userAgent?: string
+  }
+}
+
+declare module 'next-auth/jwt' {
+  interface JWT {
+    sid?: string
+  }
+}
+
+/** What a request may know of its session. */
+export function describeSession({ id: sid, user }: LiveSession) {
+  const { id, email, firstName, lastName, country, city, address, phone } = user
+  const { postalCode, addressLine2, company } = user
+  const place = { country, city, address, postalCode, addressLine2, company }
+  return {
+    sid,
+    language: user.language,
+    isAdmin: isAdministrator(user),
+    user: { id, email, firstName, lastName, ...place, phone },
+  }
+}
+
+/** next-auth with credentials and JWT; the token names a session row and holds no personal data. */
+export const authOptions: NextAuthOptions = {
+  secret: env.AUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: AUTH_TOKEN.options.maxAge },
+  useSecureCookies: usesSecureCookies,
+  cookies: { sessionToken: AUTH_TOKEN },
+  pages: { signIn: '/?login=true', error: '/?login=true' },
+  providers: [
+    CredentialsProvider({
+      credentials: { email: {}, password: {} },
+      async authorize(credentials, request) {
+        const result = await logIn(credentials?.email, credentials?.password)
+        const userAgent = String(request?.headers?.['user-agent'] ?? '')
+        return result.ok ? { id: result.value.id, userAgent } : null
+      },
+    }),
+  ],
+  callbacks: {
+    // next-auth's own throws over what is no address, and does not know this shop's.
+    redirect: ({ url }) => env.APP_URL + (safeRedirect(url.replace(env.APP_URL, '')) ?? '/'),
+    async jwt({ token, user }) {
+      if (user) return { sub: user.id, sid: (await createSession(user.id, user.userAgent)).id }
+      const live = await findLiveSession(token.sid, token.sub)
+      if (!live) throw new Error('session ended')
+      return { sub: token.sub, sid: token.sid }
+    },
+    async session({ session, token }) {
+      const live = await findLiveSession(token.sid, token.sub)
+      return live ? { ...session, ...describeSession(live) } : session
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      if (token?.sid) await endSession(token.sid)
+    },
+  },
+  logger: { error: () => {}, warn: () => {}, debug: () => {} },
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { adminSession } from '@/lib/auth/access'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { MailCopy } from '@/lib/generated/prisma/client'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import { withReferences } from './with-references'
+
+type Head = Pick<MailCopy, 'recipientName' | 'recipientAddress' | 'subject' | 'isFile'>
+
+/** A message of the outbox with what its mail says; `copy` is null where none was written. */
+export type MessageHead = {
+  id: string
+  topic: string
+  createdAt: Date
+  /** When it left; null as long as it waits. */
+  doneAt: Date | null
+  copy: Head | null
+}
+
+export type SentMessage = MessageHead & { reference: string | null }
+export type ReadMail = SentMessage & { copy: (Head & Pick<MailCopy, 'text' | 'html'>) | null }
+
+const head = { recipientName: true, recipientAddress: true, subject: true, isFile: true } as const
+const message = { id: true, topic: true, createdAt: true, doneAt: true } as const
+const newestFirst = [{ doneAt: 'desc' }, { id: 'desc' }] as const
+
+/** Mails that have left, the last first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+export async function listSent(wanted: number): Promise<Result<Paged<SentMessage>>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const where = { doneAt: { not: null } }
+  const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+  const rows = await prisma.outboxMessage.findMany({
+    ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
+    select: { ...message, payload: true, copy: { select: head } },
+  })
+  return ok({ ...place, rows: await withReferences(rows) })
+}
+
+/** A mail with what it says, left or not. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function readMail(id: string): Promise<Result<ReadMail>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  if (!z.uuid().safeParse(id).success) return fail('NOT_FOUND')
+  const found = await prisma.outboxMessage.findUnique({
+    where: { id },
+    select: { ...message, payload: true, copy: { select: { ...head, text: true, html: true } } },
+  })
+  const [mail] = await withReferences(found ? [found] : [])
+  return mail ? ok(mail) : fail('NOT_FOUND')
+}
+
+/** The mails about an order, oldest first. Asks the caller to have checked who asks. */
+export async function listMailsAbout(orderId: string): Promise<MessageHead[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    select id::text from outbox_messages where payload ->> 'orderId' = ${orderId}`
+  return prisma.outboxMessage.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { ...message, copy: { select: head } },
+  })
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { forbidden, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { fail, ok, type Result } from '@/lib/errors'
+import { recordSecurityEvent } from '@/lib/security/events'
+import { getSession } from './session'
+import { loginAddress } from './shop-addresses'
+
+export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
+
+/**
+ * The administrator's session, for a page of the back office at this path. A guest goes to the login and
+ * comes back; anybody else is refused (specification §6).
+ */
+export async function requireAdmin(path: string): Promise<AdminSession> {
+  const session = await getSession()
+  if (!session) redirect(await loginAddress(path))
+  if (!session.isAdmin) {
+    await recordRefusal(session.user.email)
+    forbidden()
+  }
+  return session
+}
+
+/** The administrator's session, for every call and action. UNAUTHENTICATED, FORBIDDEN. */
+export async function adminSession(): Promise<Result<AdminSession>> {
+  const session = await getSession()
+  if (session?.isAdmin) return ok(session)
+  await recordRefusal(session?.user.email)
+  return fail(session ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+}
+
+/** Once per request: a page and its layout both ask. */
+const recordRefusal = cache((account?: string) =>
+  recordSecurityEvent({ kind: 'admin.refused', account }),
+)

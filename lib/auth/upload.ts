@@ -1,0 +1,52 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { env } from '@/lib/env'
+import { fail, ok, type Result } from '@/lib/errors'
+import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
+import { isForeign } from '@/lib/http/foreign'
+import { recordSecurityEvent } from '@/lib/security/events'
+import { adminSession } from './access'
+import { createCsrfToken, isCsrfToken } from './csrf'
+import { csrfBinding } from './csrf-binding'
+
+export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** The token for a form that sends a file to a route; for pages that the administrator sees. */
+export async function uploadToken(): Promise<string> {
+  const binding = csrfBinding(await cookies())
+  return binding ? createCsrfToken(env.AUTH_SECRET, binding) : ''
+}
+
+/**
+ * The file that a form of the back office sends as `file`, with the token of its page as `csrfToken`.
+ * UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; PAYLOAD_TOO_LARGE beyond so many bytes.
+ */
+export async function readUpload(request: Request, most: number): Promise<Result<UploadedFile>> {
+  // Before the file is read.
+  if (isForeign(request.headers)) {
+    await recordSecurityEvent({ kind: 'origin.refused' })
+    return fail('Invalid CSRF token')
+  }
+  const session = await adminSession()
+  if (!session.ok) return session
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(length <= most + FORM_BYTES)) return fail('PAYLOAD_TOO_LARGE')
+  const form = await request.formData().catch(() => null)
+  const file = form?.get('file')
+  if (!form || !(file instanceof File)) return fail('BAD_REQUEST')
+  const token = form.get('csrfToken')
+  const binding = csrfBinding(await cookies())
+  if (typeof token !== 'string' || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+    await recordSecurityEvent({ kind: 'csrf.refused' })
+    return fail('Invalid CSRF token')
+  }
+  return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+}
+
+/** What the address says of a file that was not taken: a code that has a text, or that it failed somehow. */
+export function refusalIn<Code extends string>(
+  codes: readonly Code[],
+  { refused, error }: { refused?: string; error?: string },
+): Code | 'failed' | undefined {
+  return codes.find((one) => one === refused) ?? ((refused ?? error) ? 'failed' : undefined)
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@/lib/languages'
+
+/**
+ * The dialling prefix of each country of the catalogue, in the order in which they are offered: the
+ * countries of the shop's languages, the other states of the European Union, the rest (specification §3, Country catalogue).
+ */
+export const DIALLING_CODES = {
+  FR: '+33',
+  PL: '+48',
+  ES: '+34',
+  PT: '+351',
+  IT: '+39',
+  HU: '+36',
+  DE: '+49',
+  AT: '+43',
+  BE: '+32',
+  BG: '+359',
+  HR: '+385',
+  CY: '+357',
+  CZ: '+420',
+  DK: '+45',
+  EE: '+372',
+  FI: '+358',
+  GR: '+30',
+  IE: '+353',
+  LV: '+371',
+  LT: '+370',
+  LU: '+352',
+  MT: '+356',
+  NL: '+31',
+  RO: '+40',
+  SK: '+421',
+  SI: '+386',
+  SE: '+46',
+  GB: '+44',
+  CH: '+41',
+  NO: '+47',
+  IS: '+354',
+  US: '+1',
+  CA: '+1',
+  SG: '+65',
+  AU: '+61',
+  BR: '+55',
+  MX: '+52',
+} as const
+
+/** ISO 3166-1 alpha-2 code, upper case, of a country of the catalogue. */
+export type CountryCode = keyof typeof DIALLING_CODES
+
+/** The 37 codes of the catalogue in the order in which they are offered (specification §3, Country catalogue). */
+export const COUNTRY_CODES = Object.keys(DIALLING_CODES) as readonly CountryCode[]
+
+/** Whether this is a code of the catalogue, exactly as it is written there (specification §5, Sign-up). */
+export function isCountryCode(code: unknown): code is CountryCode {
+  return typeof code === 'string' && Object.hasOwn(DIALLING_CODES, code)
+}
+
+const displayNames = new Map<Language, Intl.DisplayNames>()
+
+/** The country's name in any of the seven languages; a code outside the catalogue as it is. */
+export function countryName(code: string, language: Language): string {
+  if (!isCountryCode(code)) return code
+  let names = displayNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([language], { type: 'region' })
+    displayNames.set(language, names)
+  }
+  return names.of(code) ?? code
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from './shared/language-codes.mjs'
+
+export { LANGUAGES }
+
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** Each language's own name and the flag shown beside it. */
+export const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
+  en: { name: 'English', flag: '🇬🇧' },
+  fr: { name: 'Français', flag: '🇫🇷' },
+  es: { name: 'Español', flag: '🇪🇸' },
+  pt: { name: 'Português', flag: '🇵🇹' },
+  pl: { name: 'Polski', flag: '🇵🇱' },
+  it: { name: 'Italiano', flag: '🇮🇹' },
+  hu: { name: 'Magyar', flag: '🇭🇺' },
+}
+
+/** Open Graph locales (specification §2, Other). */
+export const OPEN_GRAPH_LOCALES: Record<Language, string> = {
+  en: 'en_US',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  pt: 'pt_PT',
+  pl: 'pl_PL',
+  it: 'it_IT',
+  hu: 'hu_HU',
+}
+
+/** True when the value is one of the seven language codes. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)
+}
+
+/** The language that this value is the code of; the default for anything else. */
+export function languageOf(value: unknown): Language {
+  return isLanguage(value) ? value : DEFAULT_LANGUAGE
+}

@@ -1,0 +1,110 @@
+import { addressLines } from '@/lib/accounts/address-lines'
+import { labelled } from '@/lib/i18n/labelled'
+import type { Language } from '@/lib/languages'
+import { type Html, html } from '@/lib/mail/html'
+import { INK, LINE, MUTED, note } from '@/lib/mail/layout'
+import type { MailTexts } from '@/lib/mail/texts'
+import type { Attachment, OrderMailData } from '@/lib/mail/types'
+import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { groupIban } from '@/lib/text/iban'
+import { paymentCode } from './payment-code'
+
+/** One part of a mail, in both of its forms. */
+export type Part = { html: Html; text: string; attachments?: Attachment[] }
+
+const CELL = 'padding:12px 0;vertical-align:top'
+
+const table = (rows: Html[]) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>\n`
+
+/** What was ordered, the total and the VAT in it. */
+export function linesPart(data: OrderMailData, language: Language, t: MailTexts): Part {
+  const money = (cents: number) => formatMoney(cents, language)
+  const lines = data.lines.map(({ name, description, quantity, unitPriceCents }) => ({
+    name: quantity > 1 ? `${quantity} × ${name}` : name,
+    details: [description, quantity > 1 && t('cart.perUnit', { price: money(unitPriceCents) })]
+      .filter(Boolean)
+      .join(' · '),
+    amount: money(unitPriceCents * quantity),
+  }))
+  const included = includedVat(data.totalCents, data.vatRate)
+  const total = { label: t('cart.total'), amount: money(data.totalCents) }
+  const vat = data.isExport
+    ? t('mail.noVat')
+    : t('mail.vat', { rate: formatPercent(data.vatRate, language), amount: money(included) })
+  const shipping = labelled(language, t('cart.shipping'), t('cart.free'))
+
+  const row = (label: Html, amount: string, weight: number) => html`<tr>
+<td class="ink line" style="${CELL};${LINE};${INK};font-weight:${weight}">${label}</td>
+<td class="ink line" align="right" style="${CELL};${LINE};${INK};font-weight:${weight};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`
+  const details = (text: string) =>
+    text
+      ? html`<br><span class="muted" style="${MUTED};font-size:14px;font-weight:400">${text}</span>`
+      : html``
+
+  return {
+    html: table([
+      ...lines.map((line) => row(html`${line.name}${details(line.details)}`, line.amount, 400)),
+      row(html`${total.label}${details(`${shipping} · ${vat}`)}`, total.amount, 600),
+    ]),
+    text: [
+      ...lines.map(({ name, details, amount }) =>
+        [`- ${labelled(language, name, amount)}`, details && `  ${details}`]
+          .filter(Boolean)
+          .join('\n'),
+      ),
+      labelled(language, total.label, total.amount),
+      shipping,
+      vat,
+    ].join('\n'),
+  }
+}
+
+/** Where to transfer the money to, each value under its label so that the longest fits a phone, and as a QR code. */
+export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts): Part {
+  const values = [
+    [t('payments.amount'), formatMoney(toCents(bank.amount), lang)],
+    [t('payments.beneficiary'), bank.beneficiary],
+    [t('payments.iban'), groupIban(bank.iban)],
+    [t('payments.bic'), bank.bic],
+    [t('payments.transferReference'), bank.reference],
+    [t('payments.freeText'), bank.note],
+  ] as const
+  const row = ([label, value]: (typeof values)[number]) => html`<tr>
+<td class="ink line" style="${CELL};${LINE};${INK};overflow-wrap:anywhere"><span class="muted" style="${MUTED};font-size:14px">${label}</span><br><strong style="font-weight:600">${value}</strong></td></tr>\n`
+  const code = paymentCode(bank, t)
+  return {
+    html: html`${table(values.map(row))}${code.html}`,
+    text: values.map(([label, value]) => labelled(lang, label, value)).join('\n'),
+    attachments: code.attachments,
+  }
+}
+
+/** Where the goods go. */
+export function addressPart({ customer }: OrderMailData, language: Language): Part {
+  const lines = addressLines(customer, language)
+  const broken = lines.map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
+  return {
+    html: html`<p class="ink" style="margin:0;${INK}">${broken}</p>\n`,
+    text: lines.join('\n'),
+  }
+}
+
+/** Who sells and how to reach them; with the right of withdrawal where there is a contract. */
+export function sellerPart(
+  shop: OrderMailData['shop'],
+  language: Language,
+  t: MailTexts,
+  isContract: boolean,
+): Part {
+  const { name, email, url } = shop
+  const lines = [
+    t('mail.questions', { email }),
+    ...(isContract
+      ? [t('mail.withdrawal', { email, url: `${url}${paths.withdrawal(language)}` })]
+      : []),
+    t('mail.seller', { shop: name, url, email }),
+  ]
+  return { html: html`${lines.map((line) => note(line))}`, text: lines.join('\n') }
+}

@@ -1,0 +1,162 @@
+import { countryName } from '@/lib/i18n/country-codes'
+import { labelled } from '@/lib/i18n/labelled'
+import type { Language } from '@/lib/languages'
+import { button, layout, note, paragraph } from '@/lib/mail/layout'
+import { formatMailDate, formatMailDay, type MailTexts, mailTexts } from '@/lib/mail/texts'
+import type { Mail } from '@/lib/mail/types'
+import { formatLocalMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { PaymentMethod } from '../types'
+
+/** What the mails to the shop's owner say of an order: nothing of the customer but the country. */
+export type OwnerMailData = {
+  shop: { name: string; url: string }
+  reference: string
+  /** Of the back office. */
+  path: string
+  totalCents: number
+  /** What of its money is here. */
+  receivedCents: number
+  /** Pieces in all. */
+  pieces: number
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  paymentMethod: PaymentMethod
+}
+
+type Content = {
+  subject: string
+  title: string
+  lines: string[]
+  /** Where it leads and why it came, if not to an order. */
+  open?: string
+  footer?: string
+}
+
+function ownerMail(
+  { shop, path }: Pick<OwnerMailData, 'shop' | 'path'>,
+  language: Language,
+  t: MailTexts,
+  { subject, title, lines, ...other }: Content,
+): Mail {
+  const link = { text: other.open ?? t('mail.owner.open'), href: `${shop.url}${path}` }
+  const footer = other.footer ?? t('mail.owner.footer', { shop: shop.name })
+  return {
+    subject,
+    html: layout({
+      ...{ language, title, shop, preview: lines[0] ?? title },
+      content: [...lines.map(paragraph), button(link.text, link.href)],
+      footer: [note(footer)],
+    }),
+    text: `${[title, ...lines, labelled(language, link.text, link.href), footer].join('\n\n')}\n`,
+  }
+}
+
+/** Tells the owner of an order that was placed. */
+export async function ownerOrderMail(data: OwnerMailData, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { reference, pieces: count, country, paymentMethod } = data
+  const amount = formatLocalMoney(data.totalCents, language)
+  return ownerMail(data, language, t, {
+    subject: t('mail.owner.order.subject', { reference, amount }),
+    title: t('mail.owner.order.title'),
+    lines: [
+      t('mail.owner.order.intro', { count, amount, country: countryName(country, language) }),
+      labelled(language, t('orders.payment.method'), t(`payments.method.${paymentMethod}`)),
+    ],
+  })
+}
+
+/** Tells the owner of money that came for an order, in cents, and what is still due. */
+export async function ownerMoneyMail(
+  data: OwnerMailData & { amountCents: number },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { reference, totalCents, receivedCents } = data
+  const money = (cents: number) => formatLocalMoney(cents, language)
+  const [amount, total] = [money(data.amountCents), money(totalCents)]
+  return ownerMail(data, language, t, {
+    subject: t('mail.owner.money.subject', { reference, amount }),
+    title: t('mail.owner.money.title'),
+    lines: [
+      t('mail.owner.money.intro', { reference, amount }),
+      receivedCents < totalCents
+        ? t('mail.owner.money.rest', { total, due: money(totalCents - receivedCents) })
+        : t('mail.owner.money.all', { total }),
+    ],
+  })
+}
+
+type Unmatched = Pick<OwnerMailData, 'shop' | 'path'> & {
+  paymentId: string
+  /** "0.0125 btc", as it came. */
+  paid: string
+  /** Its worth; null where that is not known. */
+  amountCents: number | null
+}
+
+/** Tells the owner of money that the provider has and that names no order of the shop. */
+export async function ownerUnmatchedMail(data: Unmatched, language: Language): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { paymentId: id, paid, amountCents } = data
+  const worth = amountCents === null ? '' : formatLocalMoney(amountCents, language)
+  const amount = worth ? `${worth} (${paid})` : paid
+  return ownerMail(data, language, t, {
+    subject: t('mail.owner.unmatched.subject', { amount: worth || paid }),
+    title: t('mail.owner.unmatched.title'),
+    lines: [t('mail.owner.unmatched.intro', { amount, id }), t('admin.bank.unplaced.intro')],
+    open: t('admin.bank.unplaced.title'),
+    footer: t('mail.owner.unmatched.footer', { shop: data.shop.name }),
+  })
+}
+
+type Withdrawn = {
+  at: Date
+  /** Cents that are to be refunded by now. */
+  refundCents: number
+  /** The last day for that (Directive 2011/83/EU, Article 13(1)). */
+  until: Date
+}
+
+/** Tells the owner of a withdrawal, and of the last day of its refund. */
+export async function ownerWithdrawalMail(
+  data: OwnerMailData & Withdrawn,
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { reference, at, refundCents } = data
+  const day = formatMailDay(data.until, language)
+  const refund = { day, amount: formatLocalMoney(refundCents, language) }
+  return ownerMail(data, language, t, {
+    subject: t('mail.owner.withdrawal.subject', { reference }),
+    title: t('mail.owner.withdrawal.title'),
+    lines: [
+      t('mail.owner.withdrawal.intro', { reference, date: formatMailDate(at, language) }),
+      ...(refundCents > 0
+        ? [t('mail.owner.withdrawal.refund', refund), t('mail.owner.withdrawal.goods')]
+        : [t('mail.owner.withdrawal.nothing', { day })]),
+    ],
+  })
+}
+
+/** Tells the owner how often a sign-in with their address failed since then, and what to do. */
+export async function ownerSignInsMail(
+  { shop, attempts, since }: Pick<OwnerMailData, 'shop'> & { attempts: number; since: Date },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const date = formatMailDate(since, language)
+  const path = paths.login(language, { mode: 'forgot' })
+  return ownerMail({ shop, path }, language, t, {
+    subject: t('mail.owner.signIns.subject', { shop: shop.name, count: attempts }),
+    title: t('mail.owner.signIns.title'),
+    lines: [
+      t('mail.owner.signIns.intro', { date, count: attempts }),
+      t('mail.owner.signIns.notYou'),
+      t('mail.owner.signIns.rarely'),
+    ],
+    open: t('mail.passwordChanged.button'),
+    footer: t('mail.owner.unmatched.footer', { shop: shop.name }),
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { ProductCardView, VariantView } from '../types'
+import { packCard, readCard, splitCards, unpackCard } from './card'
+import { packCards } from './card-list'
+
+const variant = {
+  id: 'v1',
+  capacity: '256 GB',
+  colour: 'black',
+  priceCents: 90_000,
+  originalPriceCents: null,
+  image: '/products/one-black.svg',
+  available: true,
+}
+const product: ProductCardView = {
+  id: 'p1',
+  slug: 'aurora-one',
+  name: 'Aurora One',
+  brand: 'Aurora',
+  category: 'smartphones',
+  discount: 15,
+  available: true,
+  variants: [variant],
+}
+
+it.each<[string, Partial<VariantView>[]]>([
+  ['with a price for each', [{}, { capacity: '512 GB', originalPriceCents: 99_000 }]],
+  ['with colours at one price', [{}, { colour: 'red', image: '/products/one-red.svg' }]],
+  [
+    'with one that is gone',
+    [{}, { colour: 'red', image: '/products/one-red.svg', available: false }],
+  ],
+  ['with pictures from anywhere', [{ image: 'https://a.example/1.png' }, { image: '' }]],
+  ['without a choice', [{ capacity: null, colour: null }]],
+  ['with a colour in its name', [{ image: '/products/black-one-black-front.webp' }]],
+  ['with prices that come again', [{}, { priceCents: 1 }, { colour: 'red' }]],
+])('comes back as it went %s', (_, changes) => {
+  const variants = changes.map((change, at) => ({ ...variant, ...change, id: `v${at}` }))
+  const { available, discount, ...rest } = { ...product, variants }
+  expect(unpackCard(packCard({ ...rest, available, discount }, 0))).toEqual({ ...rest, shown: 0 })
+})
+
+it('carries a UUID in fewer signs', () => {
+  const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
+  const packed = packCard({ ...product, id })
+  expect(packed[0]).toHaveLength(22)
+  expect(unpackCard(packed).id).toBe(id)
+})
+
+it('carries of a variant what its product does not say already', () => {
+  const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
+  const own = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00ff00000a12' }
+  const older = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00fe00000a12', colour: 'red' }
+  const packed = packCard({ ...product, id, variants: [own, older] })
+  expect(packed[7].flatMap(([, , , colours]) => colours.map(([, id]) => id))).toEqual([
+    0xa12,
+    expect.stringMatching(/^.{22}$/),
+  ])
+  expect(unpackCard(packed).variants.map(({ id }) => id)).toEqual([own.id, older.id])
+})
+
+it('carries a picture, a price and a capacity once', () => {
+  const red = { ...variant, id: 'v2', colour: 'red', image: '/products/one-red.svg' }
+  const packed = JSON.stringify(packCard({ ...product, variants: [variant, red] }))
+  for (const part of ['products/one', '90000', '256 GB']) expect(packed.split(part)).toHaveLength(2)
+})
+
+it('has nothing to buy of a product that is not on sale', () => {
+  const card = unpackCard(packCard({ ...product, available: false }))
+  expect(card.variants.every((v) => !v.available)).toBe(true)
+})
+
+it('travels with others on lines of their own, and is written once for each variant that it opens with', () => {
+  const other = { ...product, id: 'p2', name: 'Line\nbreak “quoted”' }
+  const [first, second] = splitCards(
+    packCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
+  )
+  expect(readCard(first as string)).toEqual(unpackCard(packCard(product)))
+  expect(readCard(second as string)).toEqual(unpackCard(packCard(other, 0)))
+  expect(splitCards(packCards([other]))).not.toEqual([second])
+  expect(splitCards(packCards([]))).toEqual([])
+})

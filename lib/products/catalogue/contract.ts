@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Language } from '@/lib/languages'
+import { discountPercent, toEuros } from '@/lib/money'
+import type { OwnColour, ProductView } from '../types'
+import { readColour } from '../variants/describe'
+import { readOwnColours } from '../variants/own-colours'
+import { defaultVariant } from '../variants/variants'
+import { watched } from './outage'
+import { readProducts, readProductsById } from './reads'
+
+const MOST_A_CALL = 100
+const MOST_IDS = 24
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A page of products as the contract gives them, in euros (specification §3, §7). */
+export async function listProducts({ page, language }: { page: number; language: Language }) {
+  const { products, total } = await watched(() => readProducts(language, page, MOST_A_CALL))
+  return { products: await toContract(products, language), page, total }
+}
+
+/** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
+export async function listProductsById({ ids, language }: { ids: string[]; language: Language }) {
+  const wanted = [
+    ...new Set(ids.map((id) => id.trim().toLowerCase()).filter((id) => UUID.test(id))),
+  ]
+  const asked = wanted.slice(0, MOST_IDS)
+  const products = asked.length > 0 ? await watched(() => readProductsById(language, asked)) : []
+  return { products: await toContract(products, language), page: 1, total: products.length }
+}
+
+type Listed = ProductView & { image: string }
+
+async function toContract(products: Listed[], language: Language) {
+  const own = products.length > 0 ? await watched(() => readOwnColours()) : []
+  return products.map((product) => contractProduct(product, language, own))
+}
+
+function contractProduct(product: Listed, language: Language, own: readonly OwnColour[]) {
+  const { id, slug, name, brand, category, description, features, available, image } = product
+  const shown = defaultVariant(product.variants)
+  const price = shown?.priceCents ?? 0
+  const original = shown?.originalPriceCents ?? null
+  const choices = product.variants.filter((v) => v.capacity !== null || v.colour !== null)
+  return {
+    id,
+    slug,
+    name,
+    brand,
+    description,
+    category,
+    price: toEuros(price),
+    originalPrice: original === null ? null : toEuros(original),
+    discount: discountPercent(price, original),
+    image,
+    images: product.images.map(({ path, colour, view, description }) => ({
+      path,
+      color: colour,
+      view,
+      description,
+    })),
+    features,
+    specifications: product.specifications,
+    hasVariants: choices.length > 0,
+    variants: choices.map((variant) => ({
+      id: variant.id,
+      capacity: variant.capacity,
+      color: variant.colour,
+      ...colourFields(variant.colour, language, own),
+      sku: product.skus[variant.id] ?? null,
+      price: toEuros(variant.priceCents),
+      originalPrice:
+        variant.originalPriceCents === null ? null : toEuros(variant.originalPriceCents),
+      image: variant.image,
+      available: variant.available,
+    })),
+    available,
+  }
+}
+
+/** What a colour is called in the language of the answer, and its swatch; null where there is none. */
+function colourFields(colour: string | null, language: Language, own: readonly OwnColour[]) {
+  const { name: colorName, swatch } = colour
+    ? readColour(colour, language, own)
+    : { name: null, swatch: null }
+  return { colorName, swatch }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import type { PageHead } from '@/lib/seo/metadata'
+import { LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { shop } from '@/lib/shop'
+import { socialPicture } from '../pictures/social/address'
+import type { OwnColour, ProductView } from '../types'
+import { colourName } from '../variants/describe'
+import { getOwnColours } from '../variants/own-colours'
+import { defaultVariant } from '../variants/variants'
+
+/** Less says nothing to whoever searches. */
+const SHORTEST_DESCRIPTION = 50
+
+/**
+ * Of a product: its name, and its own description up to what a search result shows. In a language that
+ * it has no texts of its own in, the page repeats another's and is nobody's search result.
+ */
+export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
+  const { name, slugs, description, textLanguages, variants } = product
+  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
+  const names = { name, shop: shop.name }
+  const url = socialPicture(defaultVariant(variants)?.image ?? '')
+  return {
+    lang,
+    path: (language) => paths.product(language, slugs[language]),
+    title: titleOf(name, t('product.title', names)),
+    description:
+      description.length < SHORTEST_DESCRIPTION
+        ? `${description} ${t('productFallback', names)}`.trim()
+        : description,
+    keywords: [
+      name,
+      product.brand,
+      tHome(`sections.${product.category}`),
+      ...colours(product, lang, await getOwnColours()),
+    ],
+    languages: textLanguages,
+    noindex: !textLanguages.includes(lang),
+    image: url ? { url, alt: name } : undefined,
+  }
+}
+
+/** The longest of three that a search result shows whole. */
+function titleOf(name: string, full: string): string {
+  const titles = [full, `${name} – ${shop.name}`]
+  return titles.find((title) => title.length <= LONGEST_TITLE) ?? name
+}
+
+const colours = ({ variants }: ProductView, lang: Language, own: readonly OwnColour[]) => [
+  ...new Set(variants.flatMap(({ colour }) => (colour ? [colourName(colour, lang, own)] : []))),
+]

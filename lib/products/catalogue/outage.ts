@@ -1,0 +1,65 @@
+import 'server-only'
+import { get } from 'node:http'
+import { isDatabaseDown, prisma } from '@/lib/db'
+import { ownServer } from '@/lib/runtime/own-server'
+
+const ASK_EVERY_MS = 1000
+/** The second call drops pages that were being made while the database came back. */
+const CALLS = 2
+const CALL_EVERY_MS = 5000
+
+type Outage = { error: unknown; isOver: boolean }
+
+// Routes and pages may each have a copy of this module; the outage is one for the process.
+const shared = globalThis as { shopOutage?: Outage | undefined }
+
+/** Runs a read. While the database is known to be away it fails at once instead of waiting for it. */
+export async function watched<Value>(read: () => Promise<Value>): Promise<Value> {
+  if (shared.shopOutage && !shared.shopOutage.isOver) throw shared.shopOutage.error
+  try {
+    return await read()
+  } catch (error) {
+    if (isDatabaseDown(error)) begin(error)
+    throw error
+  }
+}
+
+/** True while pages may still hold the bundled catalogue although the database answers again. */
+export function isOutageOver(): boolean {
+  return shared.shopOutage?.isOver === true
+}
+
+function begin(error: unknown) {
+  if (shared.shopOutage && !shared.shopOutage.isOver) return
+  console.error('The products cannot be read; the bundled catalogue is shown meanwhile.', error)
+  const outage = { error, isOver: false }
+  shared.shopOutage = outage
+  askAgain(outage)
+}
+
+function askAgain(outage: Outage) {
+  setTimeout(async () => {
+    try {
+      await prisma.$queryRaw`select 1`
+    } catch {
+      return askAgain(outage)
+    }
+    outage.isOver = true
+    console.info('The database answers again.')
+    forgetPages(outage)
+  }, ASK_EVERY_MS).unref()
+}
+
+/** Cached pages can only be dropped from within a request: the shop sends itself some. */
+function forgetPages(outage: Outage, calls = CALLS) {
+  if (shared.shopOutage !== outage) return
+  if (calls === 0) {
+    shared.shopOutage = undefined
+    return
+  }
+  const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()
+  get(ownServer('/api/products'), (answer) => {
+    answer.resume()
+    answer.on('close', () => again(answer.statusCode === 200 ? calls - 1 : calls))
+  }).on('error', () => again(calls))
+}

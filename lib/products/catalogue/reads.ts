@@ -1,0 +1,69 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/languages'
+import { countsIn, firstIdsIn, reductionsIn } from '../listing/catalogue-facts'
+import { getProductIndex } from '../listing/live-index'
+import type { FoundProduct, ProductCardView, ProductView } from '../types'
+import { findProductId } from './address'
+import { cardFields, toCard, toView, viewFields } from './rows'
+import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
+
+/** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
+
+/** The first products of every category, how many it has, and how far its prices are reduced. */
+export async function readHomeSections(language: Language): Promise<HomeSections> {
+  const index = await getProductIndex()
+  const cards = await readCards(language, firstIdsIn(index, MOST_IN_SECTION))
+  return toSections(cards, reductionsIn(index), countsIn(index))
+}
+
+/** The cards of these products in this language, in this order; those that are gone are left out. */
+export async function readCards(
+  language: Language,
+  ids: readonly string[],
+): Promise<ProductCardView[]> {
+  const rows = await prisma.product.findMany({
+    where: { id: { in: [...ids] }, archivedAt: null, variants: { some: {} } },
+    select: cardFields(language),
+  })
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/**
+ * What this address of this language leads to: the product, on sale or not, with its texts; or its
+ * address of today; null when it never led to one.
+ */
+export async function readProduct(language: Language, slug: string): Promise<FoundProduct | null> {
+  const id = await findProductId(language, slug)
+  const row =
+    id && (await prisma.product.findUnique({ where: { id, archivedAt: null }, select: viewFields }))
+  if (!row || row.variants.length === 0) return null
+  const product = toView(row, language)
+  return product.slug === slug ? { product } : { movedTo: product.slug }
+}
+
+type Listed = ProductView & { image: string }
+
+/** All products, `size` a page, with those not on sale: what the contract lists. Counted in memory. */
+export async function readProducts(
+  language: Language,
+  page: number,
+  size: number,
+): Promise<{ products: Listed[]; total: number }> {
+  const { allIds } = await getProductIndex()
+  const ids = allIds.slice((page - 1) * size, page * size)
+  const products = ids.length > 0 ? await readProductsById(language, ids) : []
+  return { products, total: allIds.length }
+}
+
+/** The products of these ids in their order, with those not on sale; unknown ids are left out. */
+export async function readProductsById(language: Language, ids: string[]): Promise<Listed[]> {
+  const where = { id: { in: ids }, archivedAt: null }
+  const rows = await prisma.product.findMany({ where, select: viewFields })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ ...toView(row, language), image: row.image }] : []
+  })
+}

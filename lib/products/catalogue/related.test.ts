@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest'
+import type { ProductCardView } from '../types'
+
+vi.mock('@/lib/db', () => ({ prisma: {}, isDatabaseDown: () => false }))
+const { nearestTo } = await import('./related')
+
+const card = (id: string, brand: string, priceCents: number): ProductCardView => ({
+  id,
+  slug: id,
+  name: `${brand} ${id}`,
+  brand,
+  category: 'watches',
+  discount: 0,
+  available: true,
+  variants: [
+    {
+      id: `${id}-1`,
+      capacity: null,
+      colour: null,
+      priceCents,
+      originalPriceCents: null,
+      image: '',
+      available: true,
+    },
+  ],
+})
+
+it('puts what costs nearly as much first, the same brand a little nearer, and never itself', () => {
+  const own = card('own', 'A', 10_000)
+  const others = [
+    own,
+    card('far', 'A', 50_000),
+    card('near-b', 'B', 10_500),
+    card('near-a', 'A', 10_900),
+    card('equal-b', 'B', 10_000),
+  ]
+  expect(nearestTo(own, others).map(({ id }) => id)).toEqual(['near-a', 'equal-b', 'near-b', 'far'])
+})
+
+it('gives no more than 24', () => {
+  const many = Array.from({ length: 60 }, (_, n) => card(`p${n}`, 'A', n))
+  expect(nearestTo(card('own', 'A', 5), many)).toHaveLength(24)
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import type { Language } from '@/lib/languages'
+import type { Category, ProductCardView } from '../types'
+import { defaultVariant } from '../variants/variants'
+import { bundledCards } from './bundled'
+import { cachedRead } from './cache'
+import { cardFields, toCard } from './rows'
+
+type Origin = { id: string; brand: string; category: Category; priceCents: number }
+
+/** How many neighbours are looked at; a category may have thousands. */
+const NEIGHBOURS = 32
+const MOST = 24
+
+/** Products of the same category to buy instead, nearest in price first, 24 at most. */
+export const getRelated = cachedRead('related', readRelated, async (language, id) => {
+  const cards = await bundledCards(language)
+  const own = cards.find((card) => card.id === id)
+  if (!own) return []
+  const ofCategory = cards.filter(({ category }) => category === own.category)
+  return nearestTo(own, ofCategory)
+})
+
+/** Uncached; empty for an id that is no product's. */
+export async function readRelated(language: Language, id: string): Promise<ProductCardView[]> {
+  const select = { ...cardFields(language), position: true } as const
+  const own = await prisma.product.findUnique({ where: { id }, select })
+  return own ? nearestTo(toCard(own, language), await readNeighbours(language, own)) : []
+}
+
+/** Those that stand before and after it in its category's list, by an index. */
+async function readNeighbours(
+  language: Language,
+  { category, position }: { category: Category; position: number },
+) {
+  const sold = { category, available: true, variants: { some: { available: true } } }
+  const select = cardFields(language)
+  const [after, before] = await Promise.all([
+    prisma.product.findMany({
+      where: { ...sold, position: { gte: position } },
+      orderBy: [{ position: 'asc' }],
+      take: NEIGHBOURS,
+      select,
+    }),
+    prisma.product.findMany({
+      where: { ...sold, position: { lt: position } },
+      orderBy: [{ position: 'desc' }],
+      take: NEIGHBOURS,
+      select,
+    }),
+  ])
+  return [...after, ...before].map((row) => toCard(row, language))
+}
+
+/** Nearest in price first; another brand counts as a tenth of the price further away. */
+export function nearestTo(own: ProductCardView, others: ProductCardView[]): ProductCardView[] {
+  const { id, brand } = own
+  const origin: Origin = { id, brand, category: own.category, priceCents: priceOf(own) }
+  return others
+    .filter((card) => card.id !== id)
+    .map((card) => ({ card, distance: distanceFrom(origin, card) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST)
+    .map(({ card }) => card)
+}
+
+function distanceFrom({ brand, priceCents }: Origin, card: ProductCardView): number {
+  const distance = Math.abs(priceOf(card) - priceCents)
+  return card.brand === brand ? distance : distance + priceCents / 10
+}
+
+const priceOf = (card: ProductCardView) => defaultVariant(card.variants)?.priceCents ?? 0

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Category, ProductCardView } from '../types'
+import { toSections } from './sections'
+
+const many = (category: Category, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${category}-${at}`,
+    category,
+  })) as ProductCardView[]
+
+it('a section holds 24 products of its category, smartphones 8, and says how many there are', () => {
+  const products = [...many('watches', 24), ...many('smartphones', 24), ...many('sneakers', 3)]
+  const counts = { smartphones: 90, watches: 31, sneakers: 3 }
+  const { sections } = toSections(products, { watches: 37 }, counts)
+  expect(sections.map((one) => [one.category, one.products.length, one.count])).toEqual([
+    ['smartphones', 8, 90],
+    ['watches', 24, 31],
+    ['sneakers', 3, 3],
+  ])
+  for (const { category, products: own } of sections) {
+    expect(own).toEqual(products.filter((one) => one.category === category).slice(0, own.length))
+  }
+})
+
+it('a category of its own gets a section once it has a product', () => {
+  const { sections } = toSections(many('audio', 1), {}, { audio: 1 })
+  expect(sections.map(({ category }) => category)).toEqual(['audio'])
+})

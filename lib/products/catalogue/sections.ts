@@ -1,0 +1,29 @@
+import type { Counts } from '../listing/catalogue-facts'
+import { CATEGORIES, type Category, type ProductCardView } from '../types'
+import type { Reductions } from './promotions'
+
+/** The smartphones section leads to /premium, which holds the rest (specification §9). */
+const MOST_SMARTPHONES = 8
+export const MOST_IN_SECTION = 24
+
+export type HomeSections = {
+  /** `count`: products of the category on sale, of which the first are here. */
+  sections: { category: Category; products: ProductCardView[]; count: number }[]
+  reductions: Reductions
+}
+
+/** The home page's sections: every category that has a product, in its order. */
+export function toSections(
+  products: ProductCardView[],
+  reductions: Reductions,
+  counts: Counts,
+): HomeSections {
+  const sections = CATEGORIES.map((category) => ({
+    category,
+    count: counts[category] ?? 0,
+    products: products
+      .filter((product) => product.category === category)
+      .slice(0, category === 'smartphones' ? MOST_SMARTPHONES : MOST_IN_SECTION),
+  }))
+  return { sections: sections.filter((section) => section.products.length > 0), reductions }
+}

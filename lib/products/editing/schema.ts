@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { LANGUAGES } from '@/lib/languages'
+import { LONGEST_SLUG, SLUG } from '../catalogue/slugs'
+import { isPictureAddress } from '../pictures/picture'
+import { CATEGORIES, LONGEST_SKU } from '../types'
+import { foldColour, matchColour } from '../variants/match-colour'
+
+const MOST_EUROS = 1_000_000
+
+/** Euros with at most two decimals. */
+const euros = z
+  .number({ error: 'VALIDATION_ERROR' })
+  .min(0, 'VALIDATION_ERROR')
+  .max(MOST_EUROS, 'VALIDATION_ERROR')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'VALIDATION_ERROR')
+
+const text = (longest: number) =>
+  z.string({ error: 'VALIDATION_ERROR' }).trim().max(longest, 'VALIDATION_ERROR')
+
+const path = text(1000).refine(isPictureAddress, 'VALIDATION_ERROR')
+const slug = text(LONGEST_SLUG).regex(SLUG, 'VALIDATION_ERROR')
+const flag = z.boolean({ error: 'VALIDATION_ERROR' })
+const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item, { error: 'VALIDATION_ERROR' }).max(most, 'VALIDATION_ERROR')
+
+const features = list(text(500), 50).transform((lines) => lines.filter(Boolean))
+
+const specifications = list(
+  z.tuple([text(100).min(1, 'VALIDATION_ERROR'), text(500).min(1, 'VALIDATION_ERROR')], {
+    error: 'VALIDATION_ERROR',
+  }),
+  50,
+)
+
+/** Blank means that there is no such choice. */
+const choice = text(60)
+  .nullable()
+  .optional()
+  .transform((value) => value || null)
+
+/** A colour of the palette by its id or a name in any language; any other word is the shop's own. */
+const colour = choice.transform((value) => value && matchColour(value))
+
+/** Whatever prints on one line. Blank takes it away; one that is not sent stays. */
+const sku = text(LONGEST_SKU)
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, 'VALIDATION_ERROR')
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
+const variant = z
+  .object(
+    {
+      /** Of a variant that the product has; else it is known by its choices. */
+      id: z.string({ error: 'VALIDATION_ERROR' }).optional(),
+      capacity: choice,
+      color: colour,
+      /** The owner's own number, one variant's of the shop alone. */
+      sku,
+      price: euros.min(0.01, 'VALIDATION_ERROR'),
+      originalPrice: euros.nullable().optional(),
+      image: path.nullable().optional(),
+      available: flag.optional(),
+    },
+    { error: 'VALIDATION_ERROR' },
+  )
+  .refine(({ price, originalPrice }) => !originalPrice || originalPrice >= price, {
+    error: 'ORIGINAL_BELOW_PRICE',
+    path: ['originalPrice'],
+  })
+
+type Choices = { capacity: string | null; color: string | null }
+
+/** Whether two variants have the same choices, whatever the case of a colour. */
+export const hasTwins = (all: readonly Choices[]) =>
+  new Set(all.map(({ capacity, color }) => JSON.stringify([capacity, color && foldColour(color)])))
+    .size < all.length
+
+const variants = list(variant, 200)
+  .refine((all) => !hasTwins(all), 'VALIDATION_ERROR')
+  .superRefine((all, context) => {
+    const taken = new Set<string>()
+    for (const [place, { sku }] of all.entries()) {
+      if (sku && taken.has(sku)) {
+        context.addIssue({ code: 'custom', message: 'CONFLICT', path: [place, 'sku'] })
+      }
+      if (sku) taken.add(sku)
+    }
+  })
+
+/** One of the shop's own colours: what it looks like, and its names by language. */
+const ownColour = z.object(
+  {
+    color: text(60).min(1, 'VALIDATION_ERROR'),
+    swatch: z
+      .string({ error: 'VALIDATION_ERROR' })
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'VALIDATION_ERROR')
+      .nullable(),
+    names: z.partialRecord(z.enum(LANGUAGES), text(60), { error: 'VALIDATION_ERROR' }),
+  },
+  { error: 'VALIDATION_ERROR' },
+)
+
+const translation = z
+  .object(
+    {
+      /** Null where the product is called the same as in its own name. */
+      name: text(200)
+        .nullable()
+        .transform((value) => value || null),
+      slug,
+      description: text(5000),
+      features,
+      /** The rows of its table: what each is about, and what it is. */
+      specifications,
+    },
+    { error: 'VALIDATION_ERROR' },
+  )
+  .partial()
+
+const translations = z
+  .strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, translation])) as Record<
+      (typeof LANGUAGES)[number],
+      typeof translation
+    >,
+    { error: 'VALIDATION_ERROR' },
+  )
+  .partial()
+
+const picture = z.object(
+  {
+    path,
+    color: colour,
+    view: choice,
+    /** The owner's own, by language. */
+    descriptions: z
+      .partialRecord(z.enum(LANGUAGES), text(300), { error: 'VALIDATION_ERROR' })
+      .optional(),
+  },
+  { error: 'VALIDATION_ERROR' },
+)
+
+/** What an administrator may change of a product; a field that is not sent stays (specification §7). */
+export const productUpdateSchema = z
+  .object({
+    name: text(200).min(1, 'VALIDATION_ERROR'),
+    description: text(5000),
+    /** Of the variant shown first. */
+    price: euros.min(0.01, 'VALIDATION_ERROR'),
+    /** 0, null and the price itself all mean that there is no reduction. */
+    originalPrice: euros.nullable(),
+    discount: z
+      .int({ error: 'VALIDATION_ERROR' })
+      .min(0, 'VALIDATION_ERROR')
+      .max(100, 'VALIDATION_ERROR'),
+    image: path,
+    category: z.enum(CATEGORIES, { error: 'VALIDATION_ERROR' }),
+    features,
+    available: flag,
+    brand: text(60),
+    slug,
+    position: z
+      .int({ error: 'VALIDATION_ERROR' })
+      .min(0, 'VALIDATION_ERROR')
+      .max(1_000_000, 'VALIDATION_ERROR'),
+    /** All of them, in their order; none for a product without choices. */
+    variants,
+    translations,
+    /** Swatch and names of colours beyond the palette, of whichever product has them. */
+    colors: list(ownColour.partial({ swatch: true, names: true }), 200),
+    /** The whole gallery, in its order. */
+    pictures: list(picture, 100),
+    /** The product's `updatedAt` when editing began: what was changed since is not overwritten. */
+    updatedAt: z.iso.datetime({ error: 'VALIDATION_ERROR' }),
+  })
+  .partial()
+
+export type ProductUpdate = z.infer<typeof productUpdateSchema>
+export type VariantInput = z.infer<typeof variant>
+export type TranslationInput = z.infer<typeof translation>
+
+/** A new product needs a name, a price and a picture (specification §5). */
+export const productCreateSchema = productUpdateSchema
+  .required({ name: true, price: true, image: true })
+  .omit({ updatedAt: true })
+
+export type ProductCreation = z.infer<typeof productCreateSchema>

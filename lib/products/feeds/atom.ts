@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Language } from '@/lib/languages'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { absolute } from '@/lib/seo/json-ld'
+import { shop } from '@/lib/shop'
+import { element, emptyElement, XML_HEAD } from '@/lib/text/xml'
+import { getProductIndex } from '../listing/live-index'
+import { defaultVariant } from '../variants/variants'
+import type { FeedTexts } from './feed-texts'
+import { type ExportedProduct, readInPieces } from './read'
+
+const MOST_ENTRIES = 50
+
+/** The newest products on sale that have texts in this language, as Atom (RFC 4287). */
+export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
+  const products = await readNewest(lang)
+  const self = absolute(paths.atom(lang))
+  yield `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+`
+  yield [
+    element('id', self),
+    element('title', texts.newest),
+    element('updated', lastChange(products)),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: absolute(paths.home(lang)) }),
+    `<author>${element('name', shop.name)}</author>`,
+  ].join('')
+  for (const product of products) yield entry(lang, product)
+  yield '</feed>\n'
+}
+
+/** No more of them are read than it takes to find so many with texts in this language. */
+async function readNewest(lang: Language): Promise<ExportedProduct[]> {
+  const index = await getProductIndex()
+  const newest = [...index.ids.keys()].sort(
+    (a, b) => (index.newest[a] ?? 0) - (index.newest[b] ?? 0),
+  )
+  const ids = newest.map((row) => index.ids[row] ?? '')
+  const products: ExportedProduct[] = []
+  for await (const some of readInPieces(lang, ids)) {
+    products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
+    if (products.length >= MOST_ENTRIES) break
+  }
+  return products.slice(0, MOST_ENTRIES)
+}
+
+/** When the newest of them was last changed; of an empty feed, the beginning of time. */
+const lastChange = (products: ExportedProduct[]) =>
+  new Date(Math.max(0, ...products.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
+
+function entry(lang: Language, product: ExportedProduct): string {
+  const address = absolute(paths.product(lang, product.slug))
+  const shown = defaultVariant(product.variants)
+  const price = shown ? formatMoney(shown.priceCents, lang) : ''
+  return `<entry>${[
+    // The same whatever the product is called, and wherever the shop moves within its site.
+    element('id', `urn:uuid:${product.id}`),
+    element('title', product.name),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: address }),
+    element('published', product.createdAt.toISOString()),
+    element('updated', product.updatedAt.toISOString()),
+    element('summary', [price, product.description].filter(Boolean).join(' – ')),
+  ].join('')}</entry>\n`
+}

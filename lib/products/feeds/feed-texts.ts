@@ -1,0 +1,25 @@
+import 'server-only'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { shop } from '@/lib/shop'
+import type { Category } from '../types'
+
+/** What the feeds of a language say of themselves and of their products' categories. */
+export type FeedTexts = {
+  newest: string
+  products: string
+  description: string
+  category: (category: Category) => string
+}
+
+/** The texts of both feeds; for route handlers too, which know no language by themselves. */
+export async function readFeedTexts(locale: Language): Promise<FeedTexts> {
+  const t = await getTexts('metadata', locale)
+  const tHome = await getTexts('home', locale)
+  return {
+    newest: t('feeds.newest', { shop: shop.name }),
+    products: t('feeds.products', { shop: shop.name }),
+    description: t('home.description'),
+    category: (category) => tHome(`sections.${category}`),
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import { absolute } from '@/lib/seo/json-ld'
+import { element, emptyElement, XML_HEAD } from '@/lib/text/xml'
+import { watched } from '../catalogue/outage'
+import { getProductIndex } from '../listing/live-index'
+import { readOwnColours } from '../variants/own-colours'
+import type { FeedTexts } from './feed-texts'
+import { merchantItems } from './merchant-item'
+import { readInPieces } from './read'
+
+/**
+ * Every product of the shop for merchant centres, RSS 2.0 with their g: namespace, one item a variant; also
+ * what is sold out, as that. Products without texts in this language are left out: an item must be in its feed's.
+ */
+export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
+  const { allIds } = await getProductIndex()
+  const own = await watched(() => readOwnColours())
+  const address = absolute(paths.merchantFeed(lang))
+  yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+`
+  yield [
+    element('title', texts.products),
+    element('link', absolute(paths.home(lang))),
+    element('description', texts.description),
+    element('language', lang),
+    emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: address }),
+  ].join('')
+  for await (const products of readInPieces(lang, allIds)) {
+    yield products
+      .filter(({ textLanguages }) => textLanguages.includes(lang))
+      .map((product) => merchantItems(lang, product, texts.category(product.category), own))
+      .join('')
+  }
+  yield '</channel></rss>\n'
+}

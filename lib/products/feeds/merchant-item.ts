@@ -1,0 +1,97 @@
+import 'server-only'
+import type { CountryCode } from '@/lib/i18n/country-codes'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import { absolute } from '@/lib/seo/json-ld'
+import { element } from '@/lib/text/xml'
+import { decimal } from '../json-ld/product'
+import { pictureAddresses } from '../pictures/picture-addresses'
+import type { OwnColour, ProductView, VariantView } from '../types'
+import { formatCapacity } from '../variants/capacity'
+import { colourName, variantDescription } from '../variants/describe'
+import { categoryFields } from './google-category'
+
+const LONGEST_TITLE = 150
+const LONGEST_DESCRIPTION = 5000
+const MOST_FURTHER_IMAGES = 10
+
+/** Where a feed in this language is shown: the countries of the catalogue that speak it. Delivery is free to all. */
+const COUNTRIES: Record<Language, readonly CountryCode[]> = {
+  en: ['IE', 'GB', 'MT'],
+  fr: ['FR', 'BE', 'LU', 'CH'],
+  es: ['ES'],
+  pt: ['PT'],
+  pl: ['PL'],
+  it: ['IT', 'CH'],
+  hu: ['HU'],
+}
+
+/** The items of a product in a merchant feed: one a variant, its id the variant's for ever. */
+export function merchantItems(
+  lang: Language,
+  product: ProductView,
+  category: string,
+  own: readonly OwnColour[],
+): string {
+  return product.variants
+    .map((variant) => `<item>${item(lang, product, variant, category, own)}</item>\n`)
+    .join('')
+}
+
+function item(
+  lang: Language,
+  product: ProductView,
+  variant: VariantView,
+  category: string,
+  own: readonly OwnColour[],
+) {
+  const { capacity, colour } = variant
+  const choice = variantDescription(variant, lang, own)
+  const isSold = product.available && variant.available
+  return [
+    element('g:id', variant.id),
+    element('g:item_group_id', product.variants.length > 1 ? product.id : null),
+    element('g:title', [product.name, choice].filter(Boolean).join(', ').slice(0, LONGEST_TITLE)),
+    element('g:description', product.description.slice(0, LONGEST_DESCRIPTION)),
+    element('g:link', absolute(paths.product(lang, product.slug, variant))),
+    element('g:canonical_link', absolute(paths.product(lang, product.slug))),
+    images(product, variant),
+    element('g:availability', isSold ? 'in_stock' : 'out_of_stock'),
+    prices(variant),
+    element('g:condition', 'new'),
+    element('g:brand', product.brand),
+    // No product of the shop has a number that others know it by.
+    element('g:identifier_exists', 'no'),
+    element('g:color', colour ? colourName(colour, lang, own) : null),
+    element('g:size', capacity ? formatCapacity(capacity, lang) : null),
+    element('g:product_type', category),
+    ...categoryFields(product.category).map(([name, value]) => element(name, value)),
+    ...COUNTRIES[lang].map(shipping),
+  ].join('')
+}
+
+/** The variant's own picture first, then the others of its colour. */
+function images({ images }: ProductView, { image, colour }: VariantView): string {
+  const fitting = images.filter((one) => one.colour === null || one.colour === colour)
+  const [first, ...others] = pictureAddresses([image, ...fitting.map(({ path }) => path)])
+  return [
+    element('g:image_link', first),
+    ...others
+      .slice(0, MOST_FURTHER_IMAGES)
+      .map((address) => element('g:additional_image_link', address)),
+  ].join('')
+}
+
+/** Where the price is reduced, what it was before, and what it is. */
+function prices({ priceCents, originalPriceCents }: VariantView): string {
+  const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
+  return (
+    element('g:price', euros(isReduced ? originalPriceCents : priceCents)) +
+    element('g:sale_price', isReduced ? euros(priceCents) : null)
+  )
+}
+
+const euros = (cents: number) => `${decimal(cents)} EUR`
+
+const shipping = (country: CountryCode) =>
+  `<g:shipping>${element('g:country', country)}${element('g:price', euros(0))}</g:shipping>`

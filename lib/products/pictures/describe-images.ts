@@ -1,0 +1,17 @@
+import 'server-only'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import type { ProductView } from '../types'
+import { colourName } from '../variants/describe'
+import { getOwnColours } from '../variants/own-colours'
+import type { Shot } from './images'
+
+/** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
+export async function describeShots(lang: Language, product: ProductView): Promise<Shot[]> {
+  const [t, own] = [await getTexts('catalogue'), await getOwnColours()]
+  return product.images.map(({ path, colour, view, description }) => {
+    const { name } = product
+    const what = colour ? t('inColour', { name, colour: colourName(colour, lang, own) }) : name
+    return { path, colour, view, alt: description || (view ? t(`views.${view}`, { what }) : what) }
+  })
+}

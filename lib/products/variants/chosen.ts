@@ -1,0 +1,34 @@
+import 'server-only'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { ignoredText } from '../listing/ignored-text'
+import type { ProductView } from '../types'
+import type { AskedChoice } from './asked-choice'
+import { variantDescription } from './describe'
+import { getOwnColours } from './own-colours'
+import { variantFor } from './variants'
+
+const LONGEST_SHOWN = 40
+
+/** Which variant an address shows, by its place, and in words what could not be followed. */
+export async function chosenVariant(lang: Language, product: ProductView, asked: AskedChoice) {
+  const { ignored = [], ...wanted } = asked
+  const own = await getOwnColours()
+  const { variant, unknown, isImpossible } = variantFor(product.variants, wanted)
+  const place = variant ? product.variants.indexOf(variant) : -1
+  const shown = variant ? variantDescription(variant, lang, own) || product.name : product.name
+  const t = await getTexts('catalogue')
+  const sentences = [await ignoredText(lang, ignored)]
+  if (unknown.length > 0) {
+    const value = shortened(unknown.map((key) => wanted[key]).join(', '))
+    sentences.unshift(t('choiceUnknown', { value, shown }))
+  } else if (isImpossible) {
+    const { capacity = null, colour = null } = wanted
+    const value = variantDescription({ capacity, colour }, lang, own)
+    sentences.unshift(t('choiceImpossible', { value, shown }))
+  }
+  return { place, notice: sentences.filter(Boolean).join(' ') }
+}
+
+const shortened = (text: string) =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text

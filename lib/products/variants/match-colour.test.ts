@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/lib/languages'
+import type { OwnColour } from '../types'
+import { COLOURS } from './colours'
+import { readColour } from './describe'
+import { foldColour, matchColour } from './match-colour'
+
+const teal: OwnColour = {
+  ...{ word: 'Midnight teal', swatch: '#0f4c4c' },
+  names: { hu: 'Éjkékeszöld', fr: 'Canard de nuit' },
+}
+
+describe('a typed colour', () => {
+  it('is the palette’s by its id and by each of its names, in whatever case and without accents', () => {
+    for (const [id, { name }] of Object.entries(COLOURS)) {
+      for (const word of [id, ...Object.values(name)]) {
+        for (const typed of [word, word.toUpperCase(), ` ${foldColour(word)} `]) {
+          expect(matchColour(typed), typed).toBe(id)
+        }
+      }
+    }
+  })
+
+  it.each([
+    ['MIDNIGHT TEAL', 'Midnight teal'],
+    ['midnight-teal', 'Midnight teal'],
+    ['ejkekeszold', 'Midnight teal'],
+    ['Czarny', 'black'],
+    [' Sunset ', 'Sunset'],
+  ])('"%s" is "%s"', (typed, stored) => expect(matchColour(typed, [teal])).toBe(stored))
+})
+
+it('no name belongs to two colours', () => {
+  const names = Object.entries(COLOURS).flatMap(([id, { name }]) =>
+    [...new Set([id, ...Object.values(name)].map(foldColour))].map((one) => [one, id]),
+  )
+  expect(new Set(names.map(([name]) => name)).size).toBe(names.length)
+})
+
+it('a shop’s own colour is called as each language calls it, else by its word', () => {
+  expect(readColour('Midnight teal', 'hu', [teal])).toEqual({
+    name: 'Éjkékeszöld',
+    swatch: '#0f4c4c',
+  })
+  expect(readColour('Midnight teal', 'pl', [teal]).name).toBe('Midnight teal')
+  expect(readColour('constructor', 'en', [teal])).toEqual({ name: 'constructor', swatch: null })
+  for (const language of LANGUAGES) {
+    expect(readColour('black', language, [])).toEqual({
+      name: COLOURS.black.name[language],
+      swatch: COLOURS.black.hex,
+    })
+  }
+})

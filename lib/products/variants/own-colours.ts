@@ -1,0 +1,37 @@
+import 'server-only'
+import { cache } from 'react'
+import { prisma } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { cachedRead } from '../catalogue/cache'
+import type { OwnColour } from '../types'
+
+/** The shop's own colours as they are now, by their words. */
+export async function readOwnColours(
+  db: Pick<Prisma.TransactionClient, 'colour'> = prisma,
+): Promise<OwnColour[]> {
+  const rows = await db.colour.findMany({ orderBy: { word: 'asc' } })
+  return rows.map(({ word, swatch, names }) => ({
+    ...{ word, swatch },
+    names: (names ?? {}) as OwnColour['names'],
+  }))
+}
+
+/** Those that a product has now. */
+export async function readUsedColours(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'> = prisma,
+): Promise<OwnColour[]> {
+  return db.$queryRaw<OwnColour[]>`
+    select word, swatch, names from colours c
+    where exists (select from variants where colour = c.word)
+      or exists (select from product_images where colour = c.word)
+    order by word`
+}
+
+/** All of them for pages: kept until a product changes. None while the database was never reached. */
+export const getOwnColours = cache(
+  cachedRead(
+    'own colours',
+    () => readOwnColours(),
+    async () => [],
+  ),
+)

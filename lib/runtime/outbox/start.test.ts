@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { kickOutbox } from './kick'
+import { startOutbox } from './start'
+import { runOutbox } from './worker'
+
+vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
+vi.mock('@/lib/site/outbox-handlers', () => ({ handlers: {} }))
+vi.mock('./owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
+const run = vi.mocked(runOutbox)
+
+const nothing = { done: 0, failed: 0 }
+const down = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'P1001' })
+let stop: () => Promise<void>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  run.mockReset().mockResolvedValue(nothing)
+  stop = startOutbox()
+})
+afterEach(async () => {
+  await stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('looks every five seconds, and at once when kicked', async () => {
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(run).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(1)
+  kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('runs once at a time, and once more for what came meanwhile', async () => {
+  let finish = () => {}
+  run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
+  for (let i = 0; i < 5; i++) kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('says once that the database is away, and once that it is back', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  run.mockRejectedValue(down)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(run.mock.calls.length).toBeGreaterThanOrEqual(6)
+  expect(error.mock.calls).toEqual([['Outbox: waits for the database']])
+  run.mockResolvedValue(nothing)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(info).toHaveBeenCalledTimes(1)
+})
+
+it('stops when the message in hand is done', async () => {
+  let finish = () => {}
+  run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
+  kickOutbox()
+  await vi.advanceTimersByTimeAsync(0)
+  const isStopping = run.mock.calls[0]?.[1]
+  const stopped = vi.fn()
+  const stopping = stop().then(stopped)
+  expect(isStopping?.()).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(stopped).not.toHaveBeenCalled()
+  finish()
+  await stopping
+  kickOutbox()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { methodOf } from '@/lib/payments/methods/index'
+import { repeat } from '@/lib/runtime/repeat'
+import { reconcile } from './reconcile'
+
+const EVERY_MS = 5 * 60 * 1000
+
+/** Asks the payment provider every five minutes for what its messages did not say. Gives a function that stops it. */
+export function startReconciliation(): () => Promise<void> {
+  if (methodOf('nowpayments').missingSettings().length !== 0) return async () => {}
+  return repeat({
+    name: 'Reconciliation',
+    everyMs: EVERY_MS,
+    work: async (isStopping) => {
+      const news = await reconcile(new Date(), isStopping)
+      return news > 0 ? `${news} payments brought news` : null
+    },
+  })
+}

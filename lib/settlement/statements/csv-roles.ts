@@ -1,0 +1,111 @@
+import { foldText } from '@/lib/text/fold-text'
+
+/** What a column of a table may hold; keys of `admin.bank.roles` in the messages. */
+export const ROLES = [
+  'none',
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'currency',
+  'payer',
+  'iban',
+  'text',
+  'bankId',
+  'status',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Several columns may hold parts of the text. */
+const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'none'))
+
+/**
+ * How banks head their columns, folded: English, French, Spanish, Portuguese, Polish, Italian, Hungarian
+ * and German. The first that fits says what a column is; `none` first are those that look like others.
+ */
+const HEADERS: [Role, RegExp][] = [
+  [
+    'none',
+    /ursprung|^orig|^total amount|^account(num|label)|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee|oficina|numer karty|kategoria|categor/,
+  ],
+  [
+    'direction',
+    /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^\+ ?\/ ?[-−–]$/,
+  ],
+  // Savings banks say under "Info" whether it is booked.
+  ['status', /^(state|status|umsatzstatus|info|statut|estado|stato|allapot|etat)$/],
+  [
+    'bankId',
+    /transaction id|^id$|identifiant|bankreferenz|reference banque|(numer|nr) (transakcji|referencyjny)|nr ref|tranzakcio ?(azonosito|szam)|numero (de )?(operacion|operation|movimiento)|num\.? ?operazione|codigo da operacao|id (operazione|operacji|transakcji)/,
+  ],
+  [
+    'currency',
+    /^(wahrung|waehrung|devise|currency|moneda|divisa|moeda|waluta|valuta|deviza(nem)?|penznem)\b/,
+  ],
+  [
+    'iban',
+    /iban|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|conto (ordinante|controparte)/,
+  ],
+  [
+    'debit',
+    /^(debit|debits|soll|cargo|cargos|uscite|dare|addebit|debito|debitos|obciazeni|wydatki|terheles|paid out|money out|withdraw|debe|gasto|montant debit|importe cargo)/,
+  ],
+  [
+    'credit',
+    /^(credit|credits|haben|abono|abonos|ingreso|haber|entrate|avere|accredit|credito|creditos|uznani|wplyw|jovairas|paid in|money in|deposit|montant credit|importe abono)/,
+  ],
+  [
+    'amount',
+    /betrag|montant|amount|importe|importo|montante|kwota|osszeg|^umsatz|^valor\b|^quantia/,
+  ],
+  [
+    'date',
+    /buchung(stag|sdatum)|^buchung$|^date(op|\b)|booking|^fecha|^f\. ?operacion|^data\b|konyveles|datum|completed date/,
+  ],
+  [
+    'payer',
+    /zahlungspflichtig|zahlungsbeteiligt|auftraggeber|be(gu|gue)nstigt|^empfanger|^tiers|contrepartie|emetteur|donneur d.ordre|^nom\b|counterparty|payer|payee|^name$|^from$|^supplier|ordenante|ordinante|controparte|nadawca|zleceniodawca|kontrahent|partner|ellenoldal|kuldo/,
+  ],
+  [
+    'text',
+    /verwendungszweck|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
+  ],
+]
+
+/** At some banks the kind of a booking, at others all that is said of it. */
+const BOOKING_TEXT = 'buchungstext'
+
+/** What the columns of this header hold, as far as it says so. */
+export function guessRoles(header: readonly string[]): Role[] {
+  const roles = guessEach(header)
+  if (roles.includes('text')) return roles
+  return roles.map((role, index) =>
+    foldText(header[index] ?? '') === BOOKING_TEXT ? 'text' : role,
+  )
+}
+
+function guessEach(header: readonly string[]): Role[] {
+  const taken = new Set<Role>()
+  // Columns without a name go on with the text before them.
+  let continued: Role = 'none'
+  return header.map((cell) => {
+    const name = foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
+    const role = name === '' ? continued : roleOf(name)
+    continued = role === 'text' ? 'text' : 'none'
+    if (ONCE.has(role) && taken.has(role)) return 'none'
+    taken.add(role)
+    return role
+  })
+}
+
+const roleOf = (name: string): Role =>
+  HEADERS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'none'
+
+/** Enough to read credits by: a date and an amount, each in one column. */
+export function areEnough(roles: readonly Role[]): boolean {
+  const count = (wanted: Role) => roles.filter((role) => role === wanted).length
+  if ([...ONCE].some((role) => count(role) > 1)) return false
+  return count('date') === 1 && count('amount') + count('credit') >= 1
+}

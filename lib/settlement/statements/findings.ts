@@ -1,0 +1,136 @@
+import type { OrderStatus } from '@/lib/orders/status'
+import { STATUS_GROUPS } from '@/lib/orders/status'
+import type { PaymentMethod } from '@/lib/orders/types'
+import { foldText } from '@/lib/text/fold-text'
+import { findReferences } from './references'
+import type { Credit } from './types'
+
+/** What a credit means to the shop (`known`: to all appearance an earlier file had it); keys of `admin.bank.findings` in the messages. Only `exact` needs nobody. */
+export const FINDINGS = [
+  'exact',
+  'tooLittle',
+  'tooMuch',
+  'twice',
+  'late',
+  'inReview',
+  'otherMethod',
+  'otherCurrency',
+  'several',
+  'suggested',
+  'pending',
+  'reversal',
+  'known',
+  'unknown',
+] as const
+
+export type Finding = (typeof FINDINGS)[number]
+
+/** What is needed of an order to judge a payment by. */
+export type Payable = {
+  id: string
+  reference: string
+  creditorReference: string
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  /** What is still due of it. */
+  totalCents: number
+  firstName: string
+  lastName: string
+}
+
+export type Judged = { finding: Finding; orderId: string | null }
+
+type Judgeable = Pick<
+  Credit,
+  'amountCents' | 'currency' | 'payerName' | 'references' | 'text' | 'isPending' | 'isReversal'
+>
+
+/** What orders are paid in. */
+export const CURRENCY = 'EUR'
+
+/** Finds orders by what credits name, and unpaid ones by their amounts. */
+export type Orders = {
+  byCreditorReference: Map<string, Payable>
+  byReference: Map<string, Payable>
+  unpaidByAmount: Map<number, Payable[]>
+}
+
+/**
+ * What each credit means, in their order: the first that pays an order exactly is `exact`, a second one
+ * `twice`. `paid` are orders that another credit pays which is judged already.
+ */
+export function judgeCredits(
+  credits: readonly Judgeable[],
+  orders: Orders,
+  paid: Iterable<string> = [],
+): Judged[] {
+  const taken = new Set(paid)
+  return credits.map((credit) => {
+    const judged = judge(credit, orders, taken)
+    if (judged.finding === 'exact' && judged.orderId) taken.add(judged.orderId)
+    return judged
+  })
+}
+
+function judge(credit: Judgeable, orders: Orders, taken: ReadonlySet<string>): Judged {
+  const named = ordersNamedBy(credit, orders)
+  const [order] = named
+  const orderId = named.length === 1 && order ? order.id : null
+  if (credit.isReversal) return { finding: 'reversal', orderId }
+  if (credit.isPending) return { finding: 'pending', orderId }
+  if (named.length > 1) return { finding: 'several', orderId: null }
+  if (order) return { finding: findingOf(credit, order, taken), orderId }
+  if (credit.currency !== CURRENCY) return { finding: 'otherCurrency', orderId: null }
+  return suggest(credit, orders, taken)
+}
+
+/** By creditor reference, which has check digits; only without one by the order's own. */
+function ordersNamedBy(credit: Judgeable, orders: Orders): Payable[] {
+  const { creditor, order } = findReferences(credit)
+  const found = (names: string[], map: Map<string, Payable>) => {
+    const known = names.flatMap((name) => map.get(name) ?? [])
+    return [...new Map(known.map((one) => [one.id, one])).values()]
+  }
+  const byCreditor = found(creditor, orders.byCreditorReference)
+  return byCreditor.length > 0 ? byCreditor : found(order, orders.byReference)
+}
+
+/** What this credit means to the one order that it names. */
+export function findingOf(
+  { amountCents, currency }: Pick<Judgeable, 'amountCents' | 'currency'>,
+  { id, status, paymentMethod, totalCents }: Payable,
+  taken: ReadonlySet<string> = new Set(),
+): Finding {
+  if (currency !== CURRENCY) return 'otherCurrency'
+  if (status === 'cancelled') return 'late'
+  if (status === 'payment_review') return 'inReview'
+  if (!isOneOf(STATUS_GROUPS.unpaid, status) || taken.has(id)) return 'twice'
+  if (paymentMethod !== 'bank_transfer') return 'otherMethod'
+  if (amountCents < totalCents) return 'tooLittle'
+  return amountCents > totalCents ? 'tooMuch' : 'exact'
+}
+
+const isOneOf = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)
+
+/** Without a reference: the unpaid order of this amount whose customer's name the payer bears. */
+function suggest(credit: Judgeable, orders: Orders, taken: ReadonlySet<string>): Judged {
+  const payer = wordsOf(credit.payerName)
+  const fitting = (orders.unpaidByAmount.get(credit.amountCents) ?? []).filter(
+    ({ id, lastName }) => !taken.has(id) && bears(payer, lastName),
+  )
+  const [one] = fitting
+  if (!one) return { finding: 'unknown', orderId: null }
+  return fitting.length > 1
+    ? { finding: 'several', orderId: null }
+    : { finding: 'suggested', orderId: one.id }
+}
+
+const wordsOf = (name: string) =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+function bears(payer: string[], lastName: string): boolean {
+  const words = wordsOf(lastName)
+  return words.length > 0 && words.every((word) => payer.includes(word))
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { newRowId } from '@/lib/ids'
+import type { Tx } from './desk'
+import { judgeCredits } from './findings'
+import { keyBeside, mayBeAnother } from './keys'
+import { partKnown } from './known'
+import { readOrders } from './match'
+import type { Statement } from './types'
+
+/** Credits of one statement that are written at once. */
+const BATCH = 2000
+
+/**
+ * Writes those credits of a statement that no earlier file had, each with what it means, and set aside those
+ * that only seem to be known. As JSON, because ten thousand rows of parameters take Prisma several times as long.
+ */
+export async function keepCredits(
+  tx: Tx,
+  statementId: string,
+  { account, credits }: Statement,
+): Promise<void> {
+  const { fresh, known } = await partKnown(tx, account || env.BANK_IBAN, credits)
+  const judged = judgeCredits(fresh, await readOrders(tx, fresh))
+  const doubtful = known.filter(mayBeAnother).map((credit) => ({
+    ...{ ...credit, key: keyBeside(credit.key, statementId) },
+    ...{ finding: 'known', orderId: null, state: 'set_aside', settledAt: new Date() },
+  }))
+  const open = fresh.map((credit, index) => ({ ...credit, ...judged[index], state: 'open' }))
+  const rows = [...open, ...doubtful].map((credit) => ({ ...credit, id: newRowId() }))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    await tx.$executeRaw`
+      insert into bank_credits (id, statement_id, position, key, booked_on, amount_cents, currency,
+        payer_name, payer_iban, text, "references", is_pending, is_reversal, finding, order_id, state,
+        settled_at)
+      select id, ${statementId}::uuid, position, key, "bookedOn", "amountCents", currency,
+        "payerName", "payerIban", text, "references", "isPending", "isReversal", finding, "orderId",
+        state, "settledAt"
+      from jsonb_to_recordset(${batch}::jsonb) as credit(id uuid, position int, key text,
+        "bookedOn" date, "amountCents" bigint, currency text, "payerName" text, "payerIban" text,
+        text text, "references" text[], "isPending" boolean, "isReversal" boolean, finding text,
+        "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
+  }
+  await tx.bankStatement.update({
+    where: { id: statementId },
+    data: {
+      ...{ account, content: null, readAt: new Date() },
+      ...{ creditCount: credits.length, knownCount: known.length },
+    },
+  })
+  await dropAnnounced(tx, statementId)
+}
+
+/** What was announced is here now: nobody need wait for it any more. */
+async function dropAnnounced(tx: Tx, statementId: string): Promise<void> {
+  await tx.$executeRaw`
+    update bank_credits announced set state = 'set_aside', settled_at = now()
+    from bank_credits booked
+    where booked.statement_id = ${statementId}::uuid and not booked.is_pending
+      and announced.finding = 'pending' and announced.state = 'open'
+      and announced.amount_cents = booked.amount_cents and announced.currency = booked.currency
+      and announced.payer_iban = booked.payer_iban and announced.text = booked.text
+      and announced."references" = booked."references"`
+}

@@ -1,0 +1,162 @@
+import 'server-only'
+import { adminSession } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/audit'
+import { prisma } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { BankCredit, Order } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
+import { dueOf } from '@/lib/payments/due'
+import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { atDesk, type Tx } from './desk'
+import { CURRENCY, findingOf } from './findings'
+import { matchOpen } from './match'
+import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
+import { type Effect, readPayment, settle } from './settle'
+import { compact } from './text'
+
+/** Milliseconds after which the rest is left to the next click. */
+const LONGEST = 30_000
+
+/** Thrown to leave a transaction without a trace. */
+class Undone extends Error {}
+
+/**
+ * Marks as paid every order that an open credit of this statement, or of any, pays exactly, each in a transaction of
+ * its own, and looks at each once more before. Gives how many were, and how many are left for another
+ * call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function applyExact(
+  statementId?: string,
+): Promise<Result<{ paid: number; left: number }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
+  await atDesk((tx) => matchOpen(tx, statementId))
+  const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
+  const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
+  const end = Date.now() + LONGEST
+  let paid = 0
+  for (const { id } of credits) {
+    if (Date.now() > end) break
+    if (await applyOne(id, session.value.user.id)) paid += 1
+  }
+  if (paid > 0) kickOutbox()
+  await atDesk((tx) => matchOpen(tx, statementId))
+  return ok({ paid, left: await prisma.bankCredit.count({ where }) })
+}
+
+async function applyOne(id: string, actorId: string): Promise<boolean> {
+  return unlessUndone(async (tx) => {
+    const credit = await openCredit(tx, id)
+    const order = credit?.orderId ? await lockOrder(tx, credit.orderId) : null
+    if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
+    const amountCents = Number(credit.amountCents)
+    if (findingOf({ ...credit, amountCents }, dueOf(order)) !== 'exact') throw new Undone()
+    if (!(await settle(tx, { credit, order, effect: 'paid', worthCents: amountCents, actorId })))
+      throw new Undone()
+  })
+}
+
+/**
+ * Counts an open credit for an order that somebody names by its reference: paid as soon as all its
+ * credits make its total, or at once where that is said; a cancelled one goes to review. The same form
+ * sent twice does it once. A credit in another currency counts with what somebody says that it is worth.
+ * UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where the credit is
+ * settled otherwise, or no money.
+ */
+export async function assignCredit(input: unknown): Promise<Result<{ effect: Effect }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = assignSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  let result: Result<{ effect: Effect }> = fail('CONFLICT')
+  await unlessUndone(async (tx) => {
+    result = await assign(tx, parsed.data, session.value.user.id)
+    if (!result.ok) throw new Undone()
+  })
+  kickOutbox()
+  return result
+}
+
+async function assign(
+  tx: Tx,
+  input: Assignment,
+  actorId: string,
+): Promise<Result<{ effect: Effect }>> {
+  const { creditId, note } = input
+  const reference = compact(input.reference)
+  const named = await tx.order.findFirst({
+    where: {
+      OR: [{ creditorReference: reference }, { reference: reference.replace(/^LX/, 'LX-') }],
+    },
+    select: { id: true },
+  })
+  const order = named && (await lockOrder(tx, named.id))
+  if (!order) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
+  const credit = await tx.bankCredit.findUnique({ where: { id: creditId } })
+  if (!credit) return fail('NOT_FOUND')
+  if (credit.state === 'applied' && credit.orderId === order.id) {
+    return ok({ effect: await effectBefore(tx, credit) })
+  }
+  if (credit.state !== 'open' || credit.isPending || credit.amountCents <= 0)
+    return fail('CONFLICT')
+  const worthCents = credit.currency === CURRENCY ? Number(credit.amountCents) : input.amount
+  if (!worthCents) return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amount' } })
+  const effect = effectOf(order, input.isEnough || worthCents >= order.dueCents)
+  return (await settle(tx, { credit, order, effect, worthCents, note, actorId }))
+    ? ok({ effect })
+    : fail('CONFLICT')
+}
+
+/** What the same form did when it was sent first. */
+async function effectBefore(tx: Tx, credit: BankCredit): Promise<Effect> {
+  return ((await readPayment(tx, credit))?.meaning ?? 'waiting') as Effect
+}
+
+function effectOf(order: Order, isEnough: boolean): Effect {
+  if (order.status === 'cancelled') return 'review'
+  if (!['pending', 'awaiting_payment', 'payment_review'].includes(order.status)) return 'waiting'
+  return isEnough ? 'paid' : 'waiting'
+}
+
+/**
+ * Takes an open credit off the queue without counting it for any order; once. UNAUTHENTICATED, FORBIDDEN,
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
+ */
+export async function setCreditAside(input: unknown): Promise<Result<null>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = setAsideSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { creditId: id, note } = parsed.data
+  return atDesk(async (tx) => {
+    const credit = await tx.bankCredit.findUnique({ where: { id } })
+    if (!credit) return fail('NOT_FOUND')
+    if (credit.state === 'set_aside') return ok(null)
+    if (credit.state !== 'open') return fail('CONFLICT')
+    await tx.bankCredit.update({
+      where: { id },
+      data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
+    })
+    await recordDeed(tx, session.value.user.id, {
+      action: 'bank.aside',
+      subject: `credit:${id}`,
+      details: { finding: credit.finding },
+    })
+    return ok(null)
+  })
+}
+
+const openCredit = (tx: Tx, id: string) =>
+  tx.bankCredit.findFirst({ where: { id, state: 'open', finding: 'exact' } })
+
+/** Whether the work was done; whatever it wrote goes where it throws Undone. */
+async function unlessUndone(work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await atDesk(work)
+    return true
+  } catch (error) {
+    if (error instanceof Undone) return false
+    throw error
+  }
+}

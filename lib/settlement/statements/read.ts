@@ -1,0 +1,107 @@
+import 'server-only'
+import { adminSession } from '@/lib/auth/access'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import type { ColumnChoice } from './answer-reading'
+import { type DeskCredit, readCredits } from './credits'
+import { readChoice } from './reading'
+
+/** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
+export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
+  open: number
+  exact: number
+}
+
+export type DeskStatement = {
+  statement: ListedStatement
+  /** Null once its columns are known. */
+  choice: ColumnChoice | null
+  /** Those that pay an order exactly; `exactCents` is the sum of all. */
+  exact: Paged<DeskCredit>
+  exactCents: number
+  queue: Paged<DeskCredit>
+  /** What was settled, the newest first. */
+  settled: Paged<DeskCredit>
+}
+
+/** Which page of each of its lists is wanted. */
+export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const listed = { content: true, sha256: true } as const
+
+/** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+export async function listStatements(wanted: number): Promise<Result<Paged<ListedStatement>>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const pages = pagesOf(await prisma.bankStatement.count(), wanted)
+  const rows = await prisma.bankStatement.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (pages.page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+    omit: listed,
+  })
+  return ok({ ...pages, rows: await countOpen(rows) })
+}
+
+type Row = Omit<BankStatement, 'content' | 'sha256'>
+
+async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
+  const counts = await prisma.bankCredit.groupBy({
+    by: ['statementId', 'finding'],
+    where: { statementId: { in: rows.map(({ id }) => id) }, state: 'open' },
+    _count: true,
+  })
+  return rows.map((row) => {
+    const own = counts.filter(({ statementId }) => statementId === row.id)
+    const exact = own.find(({ finding }) => finding === 'exact')?._count ?? 0
+    return { ...row, exact, open: own.reduce((sum, one) => sum + one._count, 0) }
+  })
+}
+
+/** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function readStatement(
+  id: string,
+  wanted: StatementPages,
+): Promise<Result<DeskStatement>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const row = UUID.test(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
+  if (!row) return fail('NOT_FOUND')
+  const { content, ...rest } = row
+  const [statement] = await countOpen([rest])
+  if (!statement) return fail('NOT_FOUND')
+  const choice = content && (await readChoice(content))
+  if (choice && !choice.ok) throw new Error(`Statement ${id} is not read: ${choice.code}`)
+  const open = { statementId: id, state: 'open' } as const
+  const exact = { ...open, finding: 'exact' }
+  const settled = { statementId: id, state: { not: 'open' } } as const
+  const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
+  return ok({
+    statement,
+    choice: choice?.value ?? null,
+    exact: await readPaged(exact, statement.exact, wanted.exact),
+    exactCents: Number(sum._sum.amountCents ?? 0),
+    queue: await readPaged(
+      { ...open, finding: { not: 'exact' } },
+      statement.open - statement.exact,
+      wanted.queue,
+    ),
+    settled: await readPaged(
+      settled,
+      await prisma.bankCredit.count({ where: settled }),
+      wanted.settled,
+    ),
+  })
+}
+
+async function readPaged(
+  where: Prisma.BankCreditWhereInput,
+  total: number,
+  wanted: number,
+): Promise<Paged<DeskCredit>> {
+  const place = pagesOf(total, wanted)
+  return { ...place, rows: await readCredits(where, (place.page - 1) * PAGE_SIZE) }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { adminSession } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/audit'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { atDesk } from './desk'
+import { matchOpen } from './match'
+import { anotherSchema } from './schema'
+
+/**
+ * Puts a credit that was taken for one of an earlier file into the queue: it is another payment. The same form
+ * sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, NOT_FOUND.
+ */
+export async function takeAsAnother(input: unknown): Promise<Result<null>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = anotherSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { creditId: id } = parsed.data
+  return atDesk(async (tx) => {
+    const credit = await tx.bankCredit.findUnique({ where: { id } })
+    if (!credit) return fail('NOT_FOUND')
+    if (credit.finding !== 'known') return ok(null)
+    // A settled credit does not change; this one never was a payment of its own.
+    await tx.bankCredit.delete({ where: { id } })
+    const anew = { finding: 'unknown', state: 'open', settledAt: null } as const
+    await tx.bankCredit.create({ data: { ...credit, ...anew } })
+    await matchOpen(tx, credit.statementId)
+    await recordDeed(tx, session.value.user.id, { action: 'bank.another', subject: `credit:${id}` })
+    return ok(null)
+  })
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { decimalMark, parseAmount } from './amounts'
+import { dateOrder, parseDate } from './dates'
+import { findReferences } from './references'
+
+describe('amounts', () => {
+  it.each([
+    ['1.234,56', ',', 123456],
+    ['1 234,56 €', ',', 123456],
+    ['1\u202f234,56', ',', 123456],
+    ["1'234.56", '.', 123456],
+    ['EUR 12.5', '.', 1250],
+    ['-12,00', ',', -1200],
+    ['−12,00', ',', -1200],
+    ['12,00-', ',', -1200],
+    ['(12.00)', '.', -1200],
+    ['+0,01', ',', 1],
+    ['1299,', ',', 129900],
+    [',50', ',', 50],
+    ['1.299', ',', 129900],
+    ['12.50000', '.', 1250],
+  ] as const)('%s', (text, mark, cents) => expect(parseAmount(text, mark)).toBe(cents))
+
+  it.each(['', '-', '.', '1,2,3', '12.345', '1.2.3', '--1', '(1', '99999999999999999'])(
+    '%s is none',
+    (text) => expect(parseAmount(text, '.')).toBeNull(),
+  )
+
+  it.each([
+    [['1.299', '12,50'], ','],
+    [['1,299', '12.50'], '.'],
+    [['1.299,00'], ','],
+    [['1.234.567'], ','],
+    [['1.299'], ','],
+    [['1,299'], '.'],
+    [['12'], '.'],
+  ] as const)('the decimal mark of %j', (amounts, mark) => expect(decimalMark(amounts)).toBe(mark))
+})
+
+describe('dates', () => {
+  it.each([
+    '2026-11-02',
+    '02.11.2026',
+    '02/11/26',
+    '2.11.2026.',
+    '20261102',
+    '2026.11.02.',
+    '02-11-2026 10:30',
+  ])('%s', (text) => expect(parseDate(text)).toBe('2026-11-02'))
+  it.each(['', '31.02.2026', '2026-13-01', '1/2', 'today', '99999999', '123.4.2026'])(
+    '%s is none',
+    (text) => expect(parseDate(text)).toBeNull(),
+  )
+  it('the month comes first where another date of the column says so', () => {
+    expect(parseDate('11/02/2026', dateOrder(['11/02/2026', '11/25/2026']))).toBe('2026-11-02')
+    expect(parseDate('02/11/2026', dateOrder(['02/11/2026', '25/11/2026']))).toBe('2026-11-02')
+  })
+})
+
+describe('references', () => {
+  const own = fc
+    .tuple(fc.integer({ min: 10 ** 12, max: 10 ** 13 - 1 }), fc.stringMatching(/^[A-Z0-9]{6}$/))
+    .map(([time, end]) => `LX-${time}${end}`)
+  /** The text with blanks, dashes and small letters as payers and banks put them. */
+  const spoiled = (text: string) =>
+    fc
+      .array(fc.constantFrom('', '', '', ' ', '-', '\n', '  '), {
+        minLength: text.length,
+        maxLength: text.length,
+      })
+      .map((between) => [...text].map((letter, i) => letter + between[i]).join(''))
+  const around = fc.constantFrom('', 'deposit Ada ', 'VIR INST ', 'RF', 'LX', ' 20/11')
+
+  it('are found wherever they stand and however they were spoiled', () => {
+    const written = own.chain((reference) =>
+      fc.tuple(
+        fc.constant(reference),
+        fc.constantFrom(reference, createCreditorReference(reference)).chain(spoiled),
+        fc.tuple(around, around, fc.boolean()),
+      ),
+    )
+    fc.assert(
+      fc.property(written, ([reference, text, [before, after, isSmall]]) => {
+        const said = `${before}${isSmall ? text.toLowerCase() : text}${after}`
+        expect(findReferences({ references: [], text: said }).order).toContain(reference)
+      }),
+    )
+  })
+
+  it('a creditor reference counts only with its check digits', () => {
+    fc.assert(
+      fc.property(own, fc.integer({ min: 1, max: 96 }), (reference, wrong) => {
+        const right = createCreditorReference(reference)
+        const digits = String(((Number(right.slice(2, 4)) + wrong - 2) % 97) + 2).padStart(2, '0')
+        const found = (text: string) => findReferences({ references: [], text }).creditor
+        expect(found(`x ${right}`)).toEqual([right])
+        expect(found(`RF${digits}${right.slice(4)}`)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import 'server-only'
+import { z } from 'zod'
+import { cleanText } from '@/lib/accounts/fields'
+import { adminSession } from '@/lib/auth/access'
+import { recordDeed } from '@/lib/auth/audit'
+import { prisma } from '@/lib/db'
+import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { euros } from '@/lib/orders/admin/amount'
+import { lockOrder } from '@/lib/orders/lock'
+import { STATUS_GROUPS } from '@/lib/orders/status'
+import { PATIENCE } from '@/lib/orders/transaction'
+import { moveOrder } from '@/lib/orders/transition'
+import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { compact } from '../statements/text'
+import { isOutdated, lockPayment } from './settled'
+
+type Tx = Prisma.TransactionClient
+
+const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+const note = z.string(REQUIRED).max(500, REQUIRED).transform(cleanText)
+const eventId = z.uuid(REQUIRED)
+
+const placeSchema = z.object({
+  eventId,
+  reference: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, REQUIRED),
+  /** What it is worth. */
+  amount: euros,
+  note: note.default(''),
+})
+
+const asideSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
+
+/**
+ * Counts a payment that names no order for one that somebody names, and has it looked at there, unless it
+ * is paid already: then it is money to give back. The same form sent twice does it once. UNAUTHENTICATED,
+ * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise, or
+ * more came of it since it was seen, or it went back.
+ */
+export async function placePayment(input: unknown): Promise<Result<{ reference: string }>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = placeSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const actorId = session.value.user.id
+  const placed = await prisma.$transaction((tx) => placeIn(tx, parsed.data, actorId), PATIENCE)
+  kickOutbox()
+  return placed
+}
+
+async function placeIn(
+  tx: Tx,
+  input: z.output<typeof placeSchema>,
+  actorId: string,
+): Promise<Result<{ reference: string }>> {
+  const written = compact(input.reference)
+  const named = await tx.order.findFirst({
+    where: { OR: [{ creditorReference: written }, { reference: written.replace(/^LX/, 'LX-') }] },
+    select: { id: true },
+  })
+  if (!named) return fail('NOT_FOUND', { fieldErrors: { reference: 'NOT_FOUND' } })
+  const event = await lockEvent(tx, input.eventId)
+  const order = event && (await lockOrder(tx, named.id))
+  if (!order) return fail('NOT_FOUND')
+  const { id: orderId, reference } = order
+  if (event.settledAt) return event.orderId === orderId ? ok({ reference }) : fail('CONFLICT')
+  if (await isOutdated(tx, event)) return fail('CONFLICT')
+  const paymentId = await settlePayment(tx, event, { orderId, note: input.note })
+  const amountCents = input.amount
+  const happenedOn = event.createdAt
+  await tx.orderMoney.create({
+    data: { orderId, kind: 'received', amountCents, way: 'online', happenedOn },
+  })
+  const move = { orderId, to: 'payment_review', actor: 'admin' } as const
+  const from = [...STATUS_GROUPS.unpaid, 'cancelled'] as const
+  await moveOrder(tx, { ...move, from, note: `payment ${paymentId}` })
+  await recordDeed(tx, actorId, {
+    action: 'payment.place',
+    subject: `order:${orderId}`,
+    details: { reference, payment: paymentId, amountCents },
+  })
+  return ok({ reference })
+}
+
+/**
+ * Has done with a payment that is for no order, and says why; once. UNAUTHENTICATED, FORBIDDEN,
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
+ */
+export async function setPaymentAside(input: unknown): Promise<Result<null>> {
+  const session = await adminSession()
+  if (!session.ok) return session
+  const parsed = asideSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  return prisma.$transaction(async (tx) => {
+    const event = await lockEvent(tx, parsed.data.eventId)
+    if (!event) return fail('NOT_FOUND')
+    if (event.settledAt) return event.orderId ? fail('CONFLICT') : ok(null)
+    if (await isOutdated(tx, event)) return fail('CONFLICT')
+    const payment = await settlePayment(tx, event, { note: parsed.data.note })
+    await recordDeed(tx, session.value.user.id, {
+      action: 'payment.aside',
+      subject: `payment:${payment}`,
+      details: { payment, note: parsed.data.note },
+    })
+    return ok(null)
+  }, PATIENCE)
+}
+
+/** One that named no order when it came. */
+async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
+  const told = await tx.paymentEvent.findUnique({ where: { id } })
+  if (!told) return null
+  await lockPayment(tx, paymentIdOf(told))
+  const event = await tx.paymentEvent.findUnique({ where: { id } })
+  return event && (event.settledAt || event.orderId === null) ? event : null
+}
+
+const paymentIdOf = ({ data }: PaymentEvent) =>
+  String((data as { payment_id?: unknown }).payment_id)
+
+/** Settles everything that was told of the same payment; gives the provider's number of it. */
+async function settlePayment(
+  tx: Tx,
+  event: PaymentEvent,
+  settled: { orderId?: string; note: string },
+): Promise<string> {
+  const paymentId = paymentIdOf(event)
+  await tx.paymentEvent.updateMany({
+    where: {
+      ...{ orderId: null, settledAt: null },
+      data: { path: ['payment_id'], equals: paymentId },
+    },
+    data: { ...settled, settledAt: new Date() },
+  })
+  return paymentId
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import { GONE, MOVING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
+import { IS_GONE } from '../provider/payment-history'
+
+type Tx = Prisma.TransactionClient
+
+/** Until the transaction ends nobody else tells of this payment of a provider, nor has done with it. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentId}`}, 0))`
+}
+
+/**
+ * What somebody has already decided about a payment without an order, for news that tell of no more money
+ * than was there then: they would be counted twice. Asks the caller to hold `lockPayment`.
+ */
+export async function readSettled(
+  tx: Tx,
+  { payment_id: paymentId, actually_paid: paid }: ProviderPayment,
+): Promise<Pick<PaymentEvent, 'orderId' | 'settledAt' | 'note'> | null> {
+  const [settled] = await tx.$queryRaw<Pick<PaymentEvent, 'orderId' | 'settledAt' | 'note'>[]>`
+    select order_id as "orderId", settled_at as "settledAt", note from payment_events
+    where settled_at is not null and data->>'payment_id' = ${paymentId}
+      and coalesce((data->>'actually_paid')::numeric, 0) >= ${paid ?? 0}::numeric
+    order by settled_at desc limit 1`
+  return settled ?? null
+}
+
+/**
+ * Whether it is known by now that more of this payment came than what was told here, or that it went back:
+ * whoever decides about it has not seen that. Asks the caller to hold `lockPayment`.
+ */
+export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ isOutdated: boolean }[]>`
+    select exists (
+      select 1 from payment_events news
+      where news.data->>'payment_id' = seen.data->>'payment_id' and news.settled_at is null
+        and coalesce((news.data->>'actually_paid')::numeric, 0)
+          > coalesce((seen.data->>'actually_paid')::numeric, 0)
+    ) or (
+      select ${IS_GONE} from payment_events told
+      where told.data->>'payment_id' = seen.data->>'payment_id'
+    ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
+  return found?.isOutdated ?? false
+}
+
+/**
+ * Whether this news of a payment tells of money that is here, and of more than any before it. Asks the caller to hold
+ * `lockPayment`.
+ */
+export async function isNewMoney(
+  tx: Tx,
+  eventId: string,
+  { payment_id: paymentId }: ProviderPayment,
+): Promise<boolean> {
+  const most = (which: Prisma.Sql) => Prisma.sql`
+    coalesce(max((data->>'actually_paid')::numeric) filter (where ${which} ${eventId}::uuid
+      and data->>'payment_status' <> all(${[...GONE, ...MOVING]})), 0)`
+  const [found] = await tx.$queryRaw<{ isNew: boolean }[]>`
+    select not ${IS_GONE} and ${most(Prisma.sql`id =`)} > ${most(Prisma.sql`id <>`)} as "isNew"
+    from payment_events where data->>'payment_id' = ${paymentId}`
+  return found?.isNew ?? false
+}

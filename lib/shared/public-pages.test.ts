@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { TEXT_PAGES } from '@/lib/legal/types'
+import { PROTECTED_PAGES } from '@/lib/paths'
+import { isPublicPage } from './public-pages.mjs'
+
+it.each([
+  '/en',
+  '/hu/smartphones',
+  '/hu/smartphones?colour=black&page=2',
+  '/fr/search?q=pro',
+  '/fr/compare?product=a&product=b',
+  '/pl/products/a-b?capacity=1+TB',
+  '/it/cart',
+  ...TEXT_PAGES.map((page) => `/es/${page}`),
+])('%s can be kept', (address) => expect(isPublicPage(address)).toBe(true))
+
+it.each([
+  '/',
+  '/de',
+  '/en?login=true',
+  '/en?login=true&redirect=%2Fen%2Fpayment',
+  ...PROTECTED_PAGES.flatMap((page) => [
+    `/en/${page}`,
+    `/en/${page}?x=1`,
+    `/en/${page}/smartphones`,
+  ]),
+  '/en/dashboard/orders/LX-1',
+  '/en/reset-password?token=x',
+  '/en/confirm-email?token=x',
+  '/en/withdrawal?order=LX-1',
+  '/en/login',
+  '/en/products/a/choice',
+  '/en/cart?x=1',
+  '/admin',
+  '/admin/products',
+  '/api/products?lang=en',
+  '/uploads/a.webp',
+])('%s cannot', (address) => expect(isPublicPage(address)).toBe(false))

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { getHomeContent } from './content'
+import { describeSamples, listSampleLanguages } from './samples'
+
+vi.mock('./content', { spy: true })
+
+const sample = await getHomeContent('en')
+const own = { figures: { ...sample.figures, isSample: false }, testimonials: sample.testimonials }
+
+describe('the samples of the home page', () => {
+  it('are in every language of a new shop, and its start says so', async () => {
+    const languages = await listSampleLanguages()
+    expect(languages).toEqual(LANGUAGES)
+    expect(describeSamples(languages)).toContain(
+      'until lib/site/home/content has your own (en, fr,',
+    )
+  })
+
+  it('are left where only one of the two was replaced', async () => {
+    vi.mocked(getHomeContent).mockImplementation(async (lang: Language) => ({
+      ...sample,
+      ...own,
+      testimonials: { ...sample.testimonials, isSample: lang === 'hu' },
+    }))
+    expect(await listSampleLanguages()).toEqual(['hu'])
+  })
+
+  it('are said no longer once every language has the owner’s', () => {
+    expect(describeSamples([])).toBeNull()
+  })
+})

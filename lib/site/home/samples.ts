@@ -1,0 +1,20 @@
+import 'server-only'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { getHomeContent } from './content'
+
+/** The languages in which the home page still shows sample figures or testimonials, marked as such. */
+export async function listSampleLanguages(): Promise<Language[]> {
+  const contents = await Promise.all(LANGUAGES.map(getHomeContent))
+  return LANGUAGES.filter((_, at) => hasSamples(contents[at]))
+}
+
+type Marked = { figures: { isSample?: boolean }; testimonials: { isSample?: boolean } }
+
+const hasSamples = (content: Marked | undefined) =>
+  Boolean(content?.figures.isSample || content?.testimonials.isSample)
+
+/** A sentence for the start as long as there are samples, else null. */
+export function describeSamples(languages: readonly Language[]): string | null {
+  if (languages.length === 0) return null
+  return `The home page shows sample figures and testimonials, marked as samples, until lib/site/home/content has your own (${languages.join(', ')})`
+}
