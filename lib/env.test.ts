@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { COMPANY_SETTINGS } from './company'
 import { EnvironmentError, parseEnvironment } from './env'
-import { COMPANY_SETTINGS } from './legal/company'
 import { shopNameOf } from './shared/shop-name.mjs'
 
 const good = { AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }

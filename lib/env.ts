@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COMPANY_SETTINGS, NONE } from './legal/company'
-import { PAYMENT_METHODS } from './orders/types'
+import { COMPANY_SETTINGS, NONE } from './company'
+import { PaymentMethod } from './generated/prisma/enums'
 import { isPublicShop } from './shared/public-shop'
 import { DEFAULT_SHOP_NAME } from './shared/shop-name.mjs'
 import { isIban } from './text/iban'
@@ -79,7 +79,9 @@ const paymentMethods = z
   .string()
   .default('bank_transfer,nowpayments,prepaid_tickets,alternative')
   .transform((text) => text.split(',').map((one) => one.trim()))
-  .pipe(z.array(z.enum(PAYMENT_METHODS, `choose from ${PAYMENT_METHODS.join(', ')}`)).min(1))
+  .pipe(
+    z.array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`)).min(1),
+  )
 
 /** "24,72": hours after an order; none for no reminders. */
 const reminderHours = z

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { clearBrowser } from '@/lib/accounts/clear-browser'
 import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { setSessionHint } from '@/lib/auth/session-hint.mjs'
 import { SESSION_KEY } from '@/lib/auth/use-session'
+import { clearBrowser } from '@/lib/browser/clear-browser'
 import { toast } from '@/lib/browser/toast'
 import { callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'

@@ -6,8 +6,7 @@ import { Scrim } from '@/components/layout/scrim'
 import { withTexts } from '@/components/layout/with-texts'
 import { toast } from '@/lib/browser/toast'
 import { CART_PANEL_EVENT } from '@/lib/cart/panel'
-
-export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
+import type { CartPanelProps } from './cart-panel'
 
 /** Listens for the cart to be opened and fetches the panel, and its `texts`, with the first time. */
 export function CartPanelHost({ texts }: { texts: string }) {

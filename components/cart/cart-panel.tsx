@@ -14,10 +14,11 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
-import type { CartPanelProps } from './cart-panel-host'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { PanelLine } from './panel-line'
 import { useRefusal } from './use-refusal'
+
+export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
 /** The cart over the page, from the right (specification §2, Cart sidebar). */
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {

@@ -3,7 +3,8 @@ import { AccountNav } from './account-nav'
 import { CartButton } from './cart-button'
 import { HeaderNav } from './header-nav'
 import { LanguageSelector } from './language-selector'
-import { type MenuLinks, MobileMenu } from './mobile-menu'
+import { MobileMenu } from './mobile-menu'
+import type { MenuLinks } from './mobile-menu-panel'
 
 export type HeaderProps = MenuLinks & {
   logo: { href: string; name: string; label: string }

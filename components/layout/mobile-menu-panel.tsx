@@ -6,8 +6,17 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import { useSession } from '@/lib/auth/use-session'
-import type { MenuPanelProps } from './mobile-menu'
-import { NavLink } from './nav-link'
+import { type NavItem, NavLink } from './nav-link'
+
+export type MenuLinks = {
+  links: NavItem[]
+  /** For customers, in the menu; in the header the buttons for profile and cart lead there. */
+  accountLinks: NavItem[]
+}
+export type MenuPanelProps = MenuLinks & {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** The menu that the header's button opens. */
 export function MobileMenuPanel({ links, accountLinks, isOpen, onOpenChange }: MenuPanelProps) {

@@ -4,18 +4,8 @@ import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import { fetchPart } from '@/lib/browser/fetch-part'
-import type { NavItem } from './nav-link'
+import type { MenuLinks, MenuPanelProps } from './mobile-menu-panel'
 import { Scrim } from './scrim'
-
-export type MenuLinks = {
-  links: NavItem[]
-  /** For customers, in the menu; in the header the buttons for profile and cart lead there. */
-  accountLinks: NavItem[]
-}
-export type MenuPanelProps = MenuLinks & {
-  isOpen: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 /** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(props: MenuLinks) {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
-import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { startingMethod } from '@/lib/payments/payment-fields'
 import { PaymentForm } from './payment-form'
 import { usePaymentForm } from './use-payment-form'

@@ -9,8 +9,9 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { payOrderAction } from '@/lib/orders/actions'
-import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/types'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { PaymentSetup } from '@/lib/payments/setup'
 
 const loadForm = async () => (await import('./change-form')).ChangeForm

@@ -6,7 +6,8 @@ import { fetchPart } from '@/lib/browser/fetch-part'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
-import type { OrderDetails, PaymentMethod } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import {
   EMPTY_TICKET,
   isCovered,

@@ -1,4 +1,4 @@
-import type { GalleryLabels } from './gallery/gallery'
+import type { GalleryLabels } from './gallery/zoom'
 
 /** What the browser's half of a product's page says; the texts come with the page, not with every page. */
 export type ProductTexts = GalleryLabels & {

@@ -1,11 +1,11 @@
 import 'server-only'
+import { isPassword } from '@/lib/auth/hashing/hashing'
+import type { SessionUser } from '@/lib/auth/session-user'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { noteFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
-import { isPassword } from './hashing/hashing'
-import type { SessionUser } from './next-auth'
 
 /** A hash of random bytes that were not kept, compared when the address is unknown so that both take as long. */
 export const UNKNOWN_ACCOUNT_HASH = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'

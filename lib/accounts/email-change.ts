@@ -1,4 +1,5 @@
 import 'server-only'
+import { checkPassword } from '@/lib/auth/password-check'
 import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { isPrismaError, prisma } from '@/lib/db'
@@ -10,7 +11,6 @@ import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { cancelEmailChanges, OPEN } from './open-email-changes'
-import { checkPassword } from './password-check'
 import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
 import { createToken, hashToken } from './tokens'
 

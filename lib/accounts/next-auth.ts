@@ -1,64 +1,12 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { isAdministrator } from '@/lib/auth/administrator'
 import { AUTH_TOKEN, usesSecureCookies } from '@/lib/auth/cookies'
-import {
-  createSession,
-  endSession,
-  findLiveSession,
-  type LiveSession,
-} from '@/lib/auth/session-rows'
+import { createSession, endSession, findLiveSession } from '@/lib/auth/session-rows'
+import { describeSession } from '@/lib/auth/session-user'
 import { env } from '@/lib/env'
 import { safeRedirect } from '@/lib/paths'
 import { logIn } from './credentials'
-
-/** The customer as the browser may know them (specification §7, GET /api/auth/me). */
-export type SessionUser = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  country: string
-  city: string
-  address: string
-  phone: string
-  postalCode: string | null
-  addressLine2: string | null
-  company: string | null
-}
-
-declare module 'next-auth' {
-  interface Session {
-    sid: string
-    user: SessionUser
-    isAdmin: boolean
-    language: string
-  }
-  interface User {
-    id: string
-    userAgent?: string
-  }
-}
-
-declare module 'next-auth/jwt' {
-  interface JWT {
-    sid?: string
-  }
-}
-
-/** What a request may know of its session. */
-export function describeSession({ id: sid, user }: LiveSession) {
-  const { id, email, firstName, lastName, country, city, address, phone } = user
-  const { postalCode, addressLine2, company } = user
-  const place = { country, city, address, postalCode, addressLine2, company }
-  return {
-    sid,
-    language: user.language,
-    isAdmin: isAdministrator(user),
-    user: { id, email, firstName, lastName, ...place, phone },
-  }
-}
 
 /** next-auth with credentials and JWT; the token names a session row and holds no personal data. */
 export const authOptions: NextAuthOptions = {

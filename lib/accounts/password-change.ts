@@ -1,4 +1,6 @@
 import 'server-only'
+import { hashPassword } from '@/lib/auth/hashing/hashing'
+import { checkPassword } from '@/lib/auth/password-check'
 import { getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
@@ -7,8 +9,6 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
-import { hashPassword } from './hashing/hashing'
-import { checkPassword } from './password-check'
 import { changePasswordSchema } from './password-schemas'
 
 /**

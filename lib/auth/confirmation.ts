@@ -1,9 +1,9 @@
 import 'server-only'
-import { checkPassword } from '@/lib/accounts/password-check'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type AdminSession, adminSession } from './access'
 import { recordDeed } from './audit'
+import { checkPassword } from './password-check'
 
 /** For how long a password that was given again holds. */
 const HOLDS_MS = 5 * 60 * 1000

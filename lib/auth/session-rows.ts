@@ -5,6 +5,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
+import { isUuid } from '@/lib/text/uuid'
 import { isAdministrator, isOver } from './administrator'
 import { AUTH_TOKEN } from './cookies'
 
@@ -13,7 +14,6 @@ const MINUTE_MS = 60 * 1000
 const SEEN_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
 /** Open sessions of an account; a further sign-in ends the one that was used least recently. */
 export const MAX_OPEN_SESSIONS = 50
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Begins a session for this user; lives as long as its token, the administrator's shorter. Of that the
@@ -47,7 +47,7 @@ export async function createSession(userId: string, userAgent = '') {
  * harmless. False when there is no such session.
  */
 export async function endSession(sid: string, userId?: string): Promise<boolean> {
-  if (!UUID.test(sid)) return false
+  if (!isUuid(sid)) return false
   const where = { id: sid, ...(userId !== undefined && { userId }) }
   const { count } = await prisma.session.updateMany({
     where: { ...where, endedAt: null },
@@ -86,7 +86,7 @@ export type LiveSession = {
 /** The session with its user while it is neither ended nor expired, else null. Once per request. */
 export const findLiveSession = cache(
   async (sid: string | undefined, userId: string | undefined): Promise<LiveSession | null> => {
-    if (!sid || !userId || !UUID.test(sid) || !UUID.test(userId)) return null
+    if (!sid || !userId || !isUuid(sid) || !isUuid(userId)) return null
     const now = new Date()
     const [row] = await readLive(sid, userId, now)
     if (!row) return null

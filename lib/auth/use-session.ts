@@ -2,14 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetFormer } from '@/lib/accounts/last-customer'
-import type { SessionUser } from '@/lib/accounts/next-auth'
 import { hasTexts, isObject } from '@/lib/http/answer'
 import { apiFetch, getCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import { forgetFormer } from './last-customer'
-import type { SessionUser } from '@/lib/accounts/next-auth'
 import { setSessionHint } from './session-hint.mjs'
+import type { SessionUser } from './session-user'
 
 export const SESSION_KEY = ['/api/auth/me'] as const
 

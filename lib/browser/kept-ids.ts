@@ -1,4 +1,5 @@
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+import { isUuid } from '@/lib/text/uuid'
+
 const EMPTY: readonly string[] = []
 
 /**
@@ -22,7 +23,7 @@ export function keptIds(key: string, most: number) {
     const found = readText(key) ?? unstored
     if (found === text) return ids
     text = found
-    const valid = (found ?? '').split(',').filter((id) => UUID.test(id))
+    const valid = (found ?? '').split(',').filter(isUuid)
     ids = valid.length > 0 ? [...new Set(valid)].slice(0, most) : EMPTY
     return ids
   }

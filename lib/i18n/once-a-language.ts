@@ -1,5 +1,5 @@
+import { env } from '@/lib/env'
 import type { Language } from '@/lib/languages'
-import { env } from '../env'
 
 /** What is made of a language's texts alone, made once for all pages; what fails is tried again. */
 export function onceALanguage<T>(make: (lang: Language) => Promise<T>): typeof make {

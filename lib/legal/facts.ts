@@ -1,11 +1,11 @@
 import 'server-only'
+import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
 import { env } from '@/lib/env'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { isDelivered } from '@/lib/payments/vat'
 import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
 import { shop } from '@/lib/shop'
-import { COMPANY_SETTINGS, type CompanyFact, NONE } from './company'
 import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
 

@@ -3,8 +3,8 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { PageHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
+import type { TextPage } from '@/lib/text-pages'
 import { getLegalText } from './texts'
-import type { TextPage } from './types'
 
 /** Of a text of the law or a help page; its description may name the `{shop}`. */
 export async function legalHead(lang: Language, page: TextPage): Promise<PageHead> {

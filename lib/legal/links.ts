@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from '@/lib/text-pages'
 import { getLegalText } from './texts'
-import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from './types'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }
 

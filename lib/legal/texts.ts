@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import type { LegalText, TextPage } from './types'
+import type { TextPage } from '@/lib/text-pages'
+import type { LegalText } from './types'
 
 /** The languages in which every legal text is written. */
 export const WRITTEN_IN: readonly Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']

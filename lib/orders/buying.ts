@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma, User } from '@/lib/generated/prisma/client'
-import { isRowId, type SoldProduct } from './lines'
+import { isUuid } from '@/lib/text/uuid'
+import type { SoldProduct } from './lines'
 import type { OrderRequest } from './schema'
 import { unpaidOrdersOf } from './unpaid-limit'
 
@@ -47,7 +48,7 @@ export async function readBuyer(tx: Tx, userId: string, key: string | null): Pro
 /** The products that these items name by id or slug, each with all its variants. */
 export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldProduct[]> {
   const names = [...new Set(cartItems.map(({ id }) => id))]
-  const [ids, slugs] = [names.filter(isRowId), names.filter((name) => !isRowId(name))]
+  const [ids, slugs] = [names.filter(isUuid), names.filter((name) => !isUuid(name))]
   return tx.$queryRaw<SoldProduct[]>`
     select p.id, p.slug, p.name, p.image, p.available, (
       select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,

@@ -5,6 +5,7 @@ import { toCents, toEuros } from '@/lib/money'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
 import type { OwnColour } from '@/lib/products/types'
 import { variantDescription } from '@/lib/products/variants/describe'
+import { isUuid } from '@/lib/text/uuid'
 import type { OrderRequest, RequestedItem } from './schema'
 
 /** The part of a product that an order is made from. */
@@ -45,11 +46,6 @@ type Match = { item: RequestedItem; product: SoldProduct; variant: SoldVariant }
 
 /** `orders.total_cents` is a 32-bit integer. */
 const MAX_TOTAL_CENTS = 2_147_483_647
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** True when the text can be a row's id; anything else names no row. */
-export const isRowId = (text: string) => UUID.test(text)
-
 /**
  * What the shop charges for these items today, the lines described in the order's language. UNAVAILABLE
  * names the items that cannot be had, PRICE_CHANGED the unit prices that differ from what the customer
@@ -86,7 +82,7 @@ export function priceLines(
 function findVariant(item: RequestedItem, products: SoldProduct[]): Partial<Match> {
   const product = products.find(({ id, slug }) => id === item.id.toLowerCase() || slug === item.id)
   if (!product) return {}
-  if (item.variantId && isRowId(item.variantId)) {
+  if (item.variantId && isUuid(item.variantId)) {
     const wanted = item.variantId.toLowerCase()
     return { product, variant: product.variants.find(({ id }) => id === wanted) }
   }

@@ -5,16 +5,16 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { isUuid } from '@/lib/text/uuid'
 import { cancelIn } from './cancel'
-import { isRowId } from './lines'
 import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
 import { PATIENCE } from './transaction'
-import type { PaymentMethod } from './types'
 
 /**
  * Places the signed-in customer's order, to be paid by this method. The same `key` with the same body
@@ -62,7 +62,7 @@ export async function submitOrder(
 export async function cancelOrder(orderId: string): Promise<Result<{ id: string }>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  if (!isRowId(orderId)) return fail('NOT_FOUND')
+  if (!isUuid(orderId)) return fail('NOT_FOUND')
   const result = await prisma.$transaction((tx) => cancelIn(tx, orderId, user.id), PATIENCE)
   if (result.ok) kickOutbox()
   return result

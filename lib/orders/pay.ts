@@ -8,13 +8,14 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { dueOf, heldCents } from '@/lib/payments/due'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { isRowId } from './lines'
+import { isUuid } from '@/lib/text/uuid'
 import { lockOrder } from './lock'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
 import { correctRecipient, isFor } from './recipient'
@@ -22,7 +23,6 @@ import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { PATIENCE, Refused } from './transaction'
 import { moveOrder, noteOnOrder } from './transition'
 import { countMailTo, isOnlyTyped } from './typed-address'
-import { PAYMENT_METHODS, type PaymentMethod } from './types'
 
 type Tx = Prisma.TransactionClient
 /** `delivery` as it is to be; undefined where it stays. */
@@ -47,7 +47,7 @@ export async function payOrder(
 ): Promise<Result<OrderAndNext>> {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
-  const known = isRowId(orderId) ? await prisma.order.findUnique(toPay(orderId)) : null
+  const known = isUuid(orderId) ? await prisma.order.findUnique(toPay(orderId)) : null
   if (known?.userId !== user.id) return fail('NOT_FOUND')
   if (!isMethod(methodId)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { languageOfCaller } from '@/lib/http/page-language'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { submitOrder } from './mutations'
-import type { PaymentMethod } from './types'
 
 /**
  * A call that places an order to be paid by this method (specification §7); `Idempotency-Key` makes a repetition

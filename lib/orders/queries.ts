@@ -11,10 +11,10 @@ import { mailStep } from '@/lib/payments/methods/alternative'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { isUuid } from '@/lib/text/uuid'
 import { arrivalOf, withPaidEvents } from './arrival'
 import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
-import { isRowId } from './lines'
 import { type OrdersWanted, readListPage, readWanted } from './list-page'
 import { isUnpaid, STATUS_GROUPS } from './status'
 import type { OrderDetails, OrderList, OrderListItem } from './types'
@@ -80,7 +80,7 @@ export async function getOrder(name: string): Promise<Result<OrderDetails>> {
 
 /** A text that can be no reference is asked for as none, as the database takes no NUL. */
 const nameOf = (name: string) =>
-  isRowId(name) ? { id: name } : { reference: /^[A-Z0-9-]{1,40}$/.test(name) ? name : '' }
+  isUuid(name) ? { id: name } : { reference: /^[A-Z0-9-]{1,40}$/.test(name) ? name : '' }
 
 const isToPay = ({ status, withdrawal }: OrderRow) => isUnpaid(status) && !withdrawal
 

@@ -1,17 +1,9 @@
 import type { TicketState } from '@/lib/generated/prisma/enums'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { BankDetails, NextStep } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 import type { OrderStatus } from './status'
-
-export const PAYMENT_METHODS = [
-  'bank_transfer',
-  'prepaid_tickets',
-  'nowpayments',
-  'alternative',
-] as const
-
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** An order as its customer's list shows it (specification §3, Order server list item). */
 export type OrderListItem = {

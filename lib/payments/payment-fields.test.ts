@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '@/lib/orders/types'
+import { PAYMENT_METHODS } from './method-names'
 import { isCovered, paymentBody, startingMethod, ticketSum } from './payment-fields'
 
 describe('the way to pay that is chosen to begin with', () => {

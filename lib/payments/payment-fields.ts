@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from './method-names'
 import type { TicketLabel } from './tickets/kinds'
 
 /** One prepaid ticket as it is typed: the amount is text in euros. */

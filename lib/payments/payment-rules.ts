@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from '@/lib/errors'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from './method-names'
 import { type PaymentFields, paymentBody } from './payment-fields'
 import { ticketsSchema } from './tickets/schema'
 

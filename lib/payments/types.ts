@@ -1,10 +1,10 @@
 import type { OrderedLine } from '@/lib/cart/types'
-import type { OrderStatus } from '@/lib/orders/status'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import type { DayRange } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
 import type { Delivery, DeliveryBody } from './delivery'
+import type { PaymentMethod } from './method-names'
 
 /** Where an order is paid by bank transfer (specification §3, Bank details). */
 export type BankDetails = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordConsents } from '@/lib/accounts/consents'
-import { checkPassword } from '@/lib/accounts/password-check'
 import type { Consents } from '@/lib/accounts/purposes'
+import { checkPassword } from '@/lib/auth/password-check'
 import { getCurrentUser, signOut } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TEXT_PAGES } from '@/lib/legal/types'
 import { PROTECTED_PAGES } from '@/lib/paths'
+import { TEXT_PAGES } from '@/lib/text-pages'
 import { isPublicPage } from './public-pages.mjs'
 
 it.each([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUploadName } from './names'
-import type { Storage } from './storage'
+import type { Storage } from './types'
 
 const TIMEOUT_MS = 20_000
 const YEAR_SECONDS = 31_536_000

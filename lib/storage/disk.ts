@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { env } from '@/lib/env'
 import { isUploadName } from './names'
-import type { Storage } from './storage'
+import type { Storage } from './types'
 
 const UNFINISHED = /^[0-9a-f-]{36}\.unfinished$/
 

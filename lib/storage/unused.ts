@@ -2,7 +2,8 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isUploadName } from './names'
-import { getStorage, type Kept } from './storage'
+import { getStorage } from './storage'
+import type { Kept } from './types'
 import { lockUploads } from './upload-lock'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,6 @@
-import type { Category, Localized } from './types'
+export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
+export type Localized<T = string> = Record<Language, T>
+export type Category = 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
 
 /** What a thing is called where it stands alone, in the order en, fr, es, pt, pl, it, hu. */
 type Names = readonly [string, string, string, string, string, string, string]

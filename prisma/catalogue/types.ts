@@ -1,9 +1,7 @@
-/** Shapes of the demonstration catalogue: what `scripts/prepare.ts` loads into an empty database. */
-import type { KindId } from './kinds'
+/** Shapes of the demonstration catalogue: what `server/prepare.ts` loads into an empty database. */
+import type { Category, KindId, Localized } from './kinds'
 
-export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
-export type Localized<T = string> = Record<Language, T>
-export type Category = 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
+export type { Category, Language, Localized } from './kinds'
 
 /** Ids of `lib/products/variants/colours.ts`, which holds each colour's hex value and its name in seven languages. */
 export type ColourId = string

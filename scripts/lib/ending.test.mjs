@@ -8,7 +8,6 @@ import { repeat } from '../../lib/runtime/repeat'
 import { endInOrder } from './ending.mjs'
 
 vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
-vi.mock('../../lib/site/outbox-handlers', () => ({ handlers: {} }))
 vi.mock('../../lib/runtime/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
 
 let stop = async () => {}
@@ -40,7 +39,7 @@ async function listening() {
 const begins = {
   outbox(begin) {
     vi.mocked(runOutbox).mockImplementationOnce((_, isStopping) => begin(isStopping))
-    const stopping = startOutbox()
+    const stopping = startOutbox({})
     kickOutbox()
     return stopping
   },

@@ -10,9 +10,9 @@ import {
   requestEmailChange,
 } from '@/lib/accounts/email-change'
 import { readNotifications, saveNotifications } from '@/lib/accounts/notifications'
-import { checkPassword } from '@/lib/accounts/password-check'
 import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-resets'
 import { updateProfile } from '@/lib/accounts/profile'
+import { checkPassword } from '@/lib/auth/password-check'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/transport'
 import type { Mail } from '@/lib/mail/types'

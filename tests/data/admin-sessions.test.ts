@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeSession } from '@/lib/accounts/next-auth'
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
+import { describeSession } from '@/lib/auth/session-user'
 import { env } from '@/lib/env'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'

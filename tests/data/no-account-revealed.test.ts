@@ -19,7 +19,7 @@ const MARGIN = 0.15
 // Hashing at its real cost would hide a query more or less in its own noise, and take an hour. What it
 // costs is compared by count and rounds instead.
 const hashing = vi.hoisted(() => ({ done: [] as string[] }))
-vi.mock('@/lib/accounts/hashing/hashing', () => ({
+vi.mock('@/lib/auth/hashing/hashing', () => ({
   async hashPassword(text: string) {
     hashing.done.push('hash')
     return { ok: true, value: (await bcrypt.hash(text, 4)).replace('$04$', '$12$') }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { LANGUAGES, type Language } from '../../lib/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { expectNoFaults } from './axe'
 import { readByAll, readByCustomers } from './each-page'
 import { barriers, covered, ENLARGED, tooWide } from './reading'

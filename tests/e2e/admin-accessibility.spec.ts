@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '../../lib/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { expectNoFaults } from './axe'
 import { readInAdmin } from './each-page'
 import { barriers, ENLARGED } from './reading'

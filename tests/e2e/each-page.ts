@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../../lib/languages'
+import type { Language } from '@/lib/languages'
 import { TEXT_PAGES } from '@/lib/legal/types'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'

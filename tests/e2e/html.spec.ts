@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { LANGUAGES } from '../../lib/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { checkHtml, findJava } from '@/scripts/lib/html-checker.mjs'
 import { readByAll, readByCustomers, readInAdmin } from './each-page'
 import { expect, test } from './support'

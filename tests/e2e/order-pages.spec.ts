@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../lib/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { insertOrders } from '../../bench/load/insert-orders.mjs'
 import { sql } from './database'
 import { fillCart, lineOf, orderOf, placeByApi, productsOf, storedCart, words } from './shopping'

@@ -5,7 +5,8 @@ import { FACT_NAMES } from '@/lib/legal/facts'
 import { parseInline } from '@/lib/legal/parse'
 import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
-import { type Block, type LegalText, TEXT_PAGES, type TextPage } from '@/lib/legal/types'
+import type { Block, LegalText } from '@/lib/legal/types'
+import { TEXT_PAGES, type TextPage } from '@/lib/text-pages'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
-import { TEXT_PAGES } from '@/lib/legal/types'
 import { CATEGORIES } from '@/lib/products/types'
 import { shortened } from '@/lib/seo/metadata'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { TEXT_PAGES } from '@/lib/text-pages'
 
 const SHORTEST_DESCRIPTION = 50
 /** What a page puts in, as long as it gets. */

@@ -5,7 +5,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { type OfficeFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
-import { PAYMENT_METHODS } from '@/lib/orders/types'
+import { PAYMENT_METHODS } from '@/lib/payments/method-names'
 import { orderAgeText } from './order-age'
 
 /** What the list of orders is narrowed to: a form whose answer is an address. */

@@ -1,7 +1,8 @@
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
-import { type CheckoutFields, checkoutResolver, controlId, listErrors } from './checkout-fields'
+import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
+import { checkoutResolver } from './checkout-resolver'
 
 const complete: CheckoutFields = {
   firstName: 'Ada',

@@ -1,17 +1,11 @@
-import { toNestErrors } from '@hookform/resolvers'
-import { type DefaultValues, type FieldErrors, get, type Resolver } from 'react-hook-form'
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import { type DefaultValues, type FieldErrors, get } from 'react-hook-form'
 import { inNameOrder } from '@/lib/accounts/person-name'
-import { fetchPart } from '@/lib/browser/fetch-part'
 import type { Language } from '@/lib/languages'
-import type { PaymentMethod } from '@/lib/orders/types'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { draftFor, type TypedDelivery } from '@/lib/payments/details-draft'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { EMPTY_TICKET, type PaymentFields, startingMethod } from '@/lib/payments/payment-fields'
-
-/** Of fetching the rules. */
-const TRIES = 3
 
 /** The checkout form: who receives the order and how it is paid. */
 export type CheckoutFields = TypedDelivery & PaymentFields
@@ -30,23 +24,6 @@ export const startingFields = (
 export function deliveryOf(fields: CheckoutFields): TypedDelivery {
   const picked = [...DELIVERY_FIELDS, 'cityConfirmed' as const].map((name) => [name, fields[name]])
   return Object.fromEntries(picked) as TypedDelivery
-}
-
-/**
- * The rules of both parts, fetched with the first check; where they do not come, the server alone judges. The
- * form's context tells which places are known.
- */
-export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
-  values,
-  isKnown,
-  options,
-) => {
-  const rules = await fetchPart(() => import('./checkout-rules'), TRIES).catch(() => null)
-  if (!rules || !isKnown) return { values, errors: {} }
-  const { wrong, fields } = await rules.judgeCheckout(values, isKnown)
-  if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
-  const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
-  return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
 }
 
 /** The id of the control that belongs to a field, by the path of its error. */

@@ -1,42 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { useBackAgain } from '@/components/payments/use-back-again'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import { detailsDraft } from '@/lib/payments/details-draft'
-import type {
-  CheckoutSetup,
-  NextStep,
-  PlacedOrder,
-  PriceChangedAnswer,
-  UnavailableAnswer,
-  UnpaidOrderAnswer,
-} from '@/lib/payments/types'
-import {
-  type CheckoutFields,
-  checkoutResolver,
-  deliveryOf,
-  startingFields,
-} from './checkout-fields'
+import type { CheckoutSetup } from '@/lib/payments/types'
+import { type CheckoutFields, deliveryOf, startingFields } from './checkout-fields'
+import { checkoutResolver } from './checkout-resolver'
+import type { CheckoutFormState, CheckoutStep } from './checkout-step'
 import { useSendOrder } from './use-send-order'
-
-/** Where the customer is; `leaving` while another page is on its way. */
-export type CheckoutStep =
-  | { kind: 'form' | 'leaving' }
-  /** The account is shown before the order by transfer is sent (specification §4). */
-  | { kind: 'review' }
-  | { kind: 'prices'; answer: PriceChangedAnswer }
-  | { kind: 'unavailable'; answer: UnavailableAnswer }
-  | { kind: 'unpaid'; order: UnpaidOrderAnswer['order'] }
-  /** `email` is where the confirmation goes. */
-  | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
-
-/** Its context tells which places are known. */
-export type CheckoutFormState = UseFormReturn<CheckoutFields, IsKnownPlace>
 
 type Options = {
   setup: CheckoutSetup

@@ -40,7 +40,7 @@ import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
-import type { CheckoutFormState, CheckoutStep } from './use-checkout'
+import type { CheckoutFormState, CheckoutStep } from './checkout-step'
 
 type Options = {
   form: CheckoutFormState

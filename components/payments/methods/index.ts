@@ -1,6 +1,6 @@
 import { CreditCard, Landmark, type LucideIcon, Mail, Ticket } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { TicketRows } from './ticket-rows'
 
 /** What a customer sees of a method besides its texts (`payments.method`, `payments.methodText`). */

@@ -13,12 +13,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { placeOfView, type Shot } from '@/lib/products/pictures/images'
 import { pictureAt } from '@/lib/products/pictures/picture'
 import { Picture } from '../picture'
-import type { ZoomProps } from './zoom'
-
-export type GalleryLabels = Record<
-  'pictures' | 'enlarge' | 'zoomIn' | 'zoomOut' | 'previous' | 'next',
-  string
->
+import type { GalleryLabels, ZoomProps } from './zoom'
 
 type Props = {
   shots: Shot[]

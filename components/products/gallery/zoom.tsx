@@ -6,9 +6,13 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Shot } from '@/lib/products/pictures/images'
 import { Picture } from '../picture'
-import type { GalleryLabels } from './gallery'
 import { usePan } from './use-pan'
 import { useSwipe } from './use-swipe'
+
+export type GalleryLabels = Record<
+  'pictures' | 'enlarge' | 'zoomIn' | 'zoomOut' | 'previous' | 'next',
+  string
+>
 
 export type ZoomProps = {
   shots: Shot[]

@@ -2,8 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { rememberSeen } from '@/lib/products/catalogue/recently-seen'
-
-export type StripProps = { seen?: string | undefined; title: string; clear: string }
+import type { StripProps } from './recently-seen-strip'
 
 /** Remembers the product, and fetches the strip when its place comes near. */
 export function RecentlySeenHost(props: StripProps) {

@@ -10,7 +10,8 @@ import { paths } from '@/lib/paths'
 import { fetchProducts, type SmallProduct } from '@/lib/products/catalogue/by-id'
 import { recentlySeen } from '@/lib/products/catalogue/recently-seen'
 import { Picture } from '../picture'
-import type { StripProps } from './recently-seen-host'
+
+export type StripProps = { seen?: string | undefined; title: string; clear: string }
 
 /** What was looked at before, newest first, as it is called and costs now. */
 export function RecentlySeenStrip({ seen, title, clear }: StripProps) {

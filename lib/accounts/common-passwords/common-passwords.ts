@@ -1,8 +1,8 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { AccountMessage } from '@/lib/accounts/messages'
 import { type Failure, fail } from '@/lib/errors'
-import type { AccountMessage } from '../messages'
 
 /** Words and keys beside each other that most guessed passwords are made of, in the shop's languages. */
 const WORDS = new Set(

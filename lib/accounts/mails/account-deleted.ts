@@ -1,11 +1,11 @@
 import type { Language } from '@/lib/languages'
 import { layout, note, paragraph } from '@/lib/mail/layout'
 import { mailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { AccountMailData, Mail } from '@/lib/mail/types'
 
 /** Confirms that an account was deleted. It names nobody: the shop no longer knows who it was. */
 export async function accountDeletedMail(
-  shop: OrderMailData['shop'],
+  shop: AccountMailData['shop'],
   language: Language,
 ): Promise<Mail> {
   const t = await mailTexts(language)

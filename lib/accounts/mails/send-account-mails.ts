@@ -1,14 +1,13 @@
 import 'server-only'
+import { describeDevice } from '@/lib/accounts/device'
+import { createResetToken } from '@/lib/accounts/password-resets'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { deliverMail } from '@/lib/mail/deliver'
 import { sendToOwner } from '@/lib/mail/to-owner'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
-import { ownerSignInsMail } from '@/lib/orders/mails/owner-mails'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
-import { describeDevice } from '../device'
-import { createResetToken } from '../password-resets'
 import {
   adminSignInMail,
   passwordChangedMail,
@@ -16,6 +15,7 @@ import {
   signUpAttemptMail,
   welcomeMail,
 } from './account-mails'
+import { ownerSignInsMail } from './owner-sign-ins-mail'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import 'server-only'
+import { createEmailToken } from '@/lib/accounts/email-change'
 import { prisma } from '@/lib/db'
 import { deliverMail } from '@/lib/mail/deliver'
 import { shop } from '@/lib/shop'
-import { createEmailToken } from '../email-change'
 import { emailChangeMail, emailChangeNoticeMail } from './email-change-mails'
 
 const find = (id: string) =>

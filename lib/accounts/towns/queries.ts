@@ -1,8 +1,13 @@
 import 'server-only'
+import {
+  type CityNames,
+  type CountryCode,
+  findCountry,
+  isCountryCode,
+} from '@/lib/accounts/countries'
+import { MAX_LENGTHS } from '@/lib/accounts/fields'
 import type { Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
-import { type CityNames, type CountryCode, findCountry, isCountryCode } from '../countries'
-import { MAX_LENGTHS } from '../fields'
 import { NATIVE_NAMES } from './native-names'
 
 /** How many places are offered at once. */

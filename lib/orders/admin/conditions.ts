@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { HAS_OPEN_REVERSALS } from '@/lib/settlement/provider/reversals'
+import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
+import { HAS_OPEN_REVERSALS } from '@/lib/payments/nowpayments/reversals'
 import { TIME_ZONE } from '@/lib/time'
-import { type OrderStatus, STATUS_GROUPS } from '../status'
 import type { OfficeAge, OrderGroup } from './filters'
 
 const DAY_MS = 24 * 60 * 60 * 1000

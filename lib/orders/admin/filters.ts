@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
 import { readPage } from '@/lib/text/paging'
-import { ORDER_STATUSES, type OrderStatus } from '../status'
-import { PAYMENT_METHODS, type PaymentMethod } from '../types'
 
 /** How old an order is: of this day, or its days from the first number to below the second. */
 export const ORDER_AGES = ['today', '0-1', '1-3', '3-7', '7'] as const

@@ -6,7 +6,7 @@ import type {
   PrepaidTicket,
   Prisma,
 } from '@/lib/generated/prisma/client'
-import { lockOrder } from '../lock'
+import { lockOrder } from '@/lib/orders/lock'
 
 export type LockedOrder = Order & {
   last: OrderEvent

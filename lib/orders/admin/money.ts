@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/generated/prisma/client'
+import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { heldCents } from '@/lib/payments/due'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
-import { type OrderStatus, STATUS_GROUPS } from '../status'
 
 /** How money goes back; keys of `orders.refund.ways` in the messages. */
 export const WAYS = ['bank_transfer', 'online', 'ticket', 'other'] as const

@@ -1,20 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
-import { checkPassword } from '@/lib/accounts/password-check'
 import { adminSession } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
+import { checkPassword } from '@/lib/auth/password-check'
 import { prisma } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
+import { PATIENCE } from '@/lib/orders/transaction'
+import { moveOrder } from '@/lib/orders/transition'
 import { heldCents } from '@/lib/payments/due'
 import { closePayments } from '@/lib/payments/methods/index'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
-import { isRowId } from '../lines'
-import { lockOrder } from '../lock'
-import { PATIENCE } from '../transaction'
-import { moveOrder } from '../transition'
+import { isUuid } from '@/lib/text/uuid'
 import { refusalMail } from './money'
 
 type Tx = Prisma.TransactionClient
@@ -115,7 +115,7 @@ export async function revealTicket(
   const { id: actorId } = session.value.user
   const refusal = await checkPassword(actorId, password, 'password')
   if (refusal) return refusal
-  if (!isRowId(ticketId)) return fail('NOT_FOUND')
+  if (!isUuid(ticketId)) return fail('NOT_FOUND')
   const ticket = await prisma.prepaidTicket.findUnique({
     where: { id: ticketId },
     include: { order: { select: { reference: true } } },

@@ -3,8 +3,8 @@ import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { STATUS_GROUPS } from '@/lib/orders/status'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { STATUS_GROUPS } from '../status'
 
 const withLines = {
   lines: { orderBy: { position: 'asc' } },

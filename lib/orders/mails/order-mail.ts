@@ -3,10 +3,11 @@ import type { Language } from '@/lib/languages'
 import { type Html, html } from '@/lib/mail/html'
 import { button, heading, INK, layout, note, paragraph } from '@/lib/mail/layout'
 import { formatMailDate, formatMailDay, type MailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { Mail } from '@/lib/mail/types'
 import { paths } from '@/lib/paths'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { bankPart, linesPart, type Part, sellerPart } from './order-parts'
+import type { OrderMailData } from './types'
 
 type Content = {
   subject: string

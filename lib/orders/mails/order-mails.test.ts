@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
-import type { OrderMailData } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
-import { WAYS } from '../admin/money'
-import { PAYMENT_METHODS } from '../types'
-import { ORDER_NEWS, type OrderNews, orderNewsMail } from './order-news'
+import { WAYS } from '@/lib/orders/admin/money'
+import { PAYMENT_METHODS } from '@/lib/payments/method-names'
+import { ORDER_NEWS, type OrderNews } from '@/lib/runtime/outbox/topics'
+import { orderNewsMail } from './order-news'
 import { orderInstructionsMail, orderPlacedMail } from './order-placed'
 import { orderRefundedMail } from './order-refunded'
 import { orderWithdrawnMail } from './order-withdrawn'
 import { sampleOrder } from './sample-order'
+import type { OrderMailData } from './types'
 
 /** What a reader of the markup sees. */
 const readable = (html: string) =>

@@ -1,27 +1,11 @@
 import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
 import { formatDays } from '@/lib/products/delivery/format-days'
+import type { OrderNews } from '@/lib/runtime/outbox/topics'
 import { orderMail, orderPart, sentence, shipmentParts, transferParts } from './order-mail'
-
-/** What happens to an order after it was placed, each with a text of its own in `mail.orderNews`. */
-export const ORDER_NEWS = [
-  'review',
-  'refused',
-  'paid',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'called-off',
-  'expired',
-  'partly',
-  'undone',
-  'corrected',
-  'reminder',
-] as const
-
-export type OrderNews = (typeof ORDER_NEWS)[number]
+import type { OrderMailData } from './types'
 
 const SAYS_HOW_TO_PAY: readonly OrderNews[] = ['reminder', 'partly', 'corrected']
 

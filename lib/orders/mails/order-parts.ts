@@ -4,11 +4,12 @@ import type { Language } from '@/lib/languages'
 import { type Html, html } from '@/lib/mail/html'
 import { INK, LINE, MUTED, note } from '@/lib/mail/layout'
 import type { MailTexts } from '@/lib/mail/texts'
-import type { Attachment, OrderMailData } from '@/lib/mail/types'
+import type { Attachment } from '@/lib/mail/types'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { groupIban } from '@/lib/text/iban'
 import { paymentCode } from './payment-code'
+import type { OrderMailData } from './types'
 
 /** One part of a mail, in both of its forms. */
 export type Part = { html: Html; text: string; attachments?: Attachment[] }

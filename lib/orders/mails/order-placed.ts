@@ -1,9 +1,10 @@
 import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
 import { instructionParts, orderMail, orderPart, titled } from './order-mail'
 import { addressPart } from './order-parts'
+import type { OrderMailData } from './types'
 
 /** Confirms an order and says how it is paid: by bank transfer with all it takes (specification §9). */
 export async function orderPlacedMail(data: OrderMailData, language: Language): Promise<Mail> {

@@ -1,10 +1,11 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
 import { formatCalendarDay, mailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
-import type { Way } from '../admin/money'
+import type { Way } from '@/lib/orders/admin/money'
 import { orderMail, orderPart, sentence } from './order-mail'
+import type { OrderMailData } from './types'
 
 /** Money that went back: cents, on which day and in what way. */
 type GivenBack = { amountCents: number; way: Way; on: Date }

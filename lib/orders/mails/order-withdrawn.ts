@@ -1,7 +1,8 @@
 import type { Language } from '@/lib/languages'
 import { formatMailDate, mailTexts } from '@/lib/mail/texts'
-import type { Mail, OrderMailData } from '@/lib/mail/types'
+import type { Mail } from '@/lib/mail/types'
 import { orderMail, orderPart, sentence, titled } from './order-mail'
+import type { OrderMailData } from './types'
 
 /** What a customer stated, and when. */
 type Stated = { name: string; email: string; at: Date }

@@ -1,12 +1,11 @@
 import { countryName } from '@/lib/i18n/country-codes'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { button, layout, note, paragraph } from '@/lib/mail/layout'
-import { formatMailDate, formatMailDay, type MailTexts, mailTexts } from '@/lib/mail/texts'
+import { ownerMail } from '@/lib/mail/owner-layout'
+import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'
-import { paths } from '@/lib/paths'
-import type { PaymentMethod } from '../types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 
 /** What the mails to the shop's owner say of an order: nothing of the customer but the country. */
 export type OwnerMailData = {
@@ -22,34 +21,6 @@ export type OwnerMailData = {
   /** ISO 3166-1 alpha-2. */
   country: string
   paymentMethod: PaymentMethod
-}
-
-type Content = {
-  subject: string
-  title: string
-  lines: string[]
-  /** Where it leads and why it came, if not to an order. */
-  open?: string
-  footer?: string
-}
-
-function ownerMail(
-  { shop, path }: Pick<OwnerMailData, 'shop' | 'path'>,
-  language: Language,
-  t: MailTexts,
-  { subject, title, lines, ...other }: Content,
-): Mail {
-  const link = { text: other.open ?? t('mail.owner.open'), href: `${shop.url}${path}` }
-  const footer = other.footer ?? t('mail.owner.footer', { shop: shop.name })
-  return {
-    subject,
-    html: layout({
-      ...{ language, title, shop, preview: lines[0] ?? title },
-      content: [...lines.map(paragraph), button(link.text, link.href)],
-      footer: [note(footer)],
-    }),
-    text: `${[title, ...lines, labelled(language, link.text, link.href), footer].join('\n\n')}\n`,
-  }
 }
 
 /** Tells the owner of an order that was placed. */
@@ -137,26 +108,5 @@ export async function ownerWithdrawalMail(
         ? [t('mail.owner.withdrawal.refund', refund), t('mail.owner.withdrawal.goods')]
         : [t('mail.owner.withdrawal.nothing', { day })]),
     ],
-  })
-}
-
-/** Tells the owner how often a sign-in with their address failed since then, and what to do. */
-export async function ownerSignInsMail(
-  { shop, attempts, since }: Pick<OwnerMailData, 'shop'> & { attempts: number; since: Date },
-  language: Language,
-): Promise<Mail> {
-  const t = await mailTexts(language)
-  const date = formatMailDate(since, language)
-  const path = paths.login(language, { mode: 'forgot' })
-  return ownerMail({ shop, path }, language, t, {
-    subject: t('mail.owner.signIns.subject', { shop: shop.name, count: attempts }),
-    title: t('mail.owner.signIns.title'),
-    lines: [
-      t('mail.owner.signIns.intro', { date, count: attempts }),
-      t('mail.owner.signIns.notYou'),
-      t('mail.owner.signIns.rarely'),
-    ],
-    open: t('mail.passwordChanged.button'),
-    footer: t('mail.owner.unmatched.footer', { shop: shop.name }),
   })
 }

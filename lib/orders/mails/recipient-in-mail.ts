@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@/lib/accounts/address-lines'
+import { isOnlyTyped } from '@/lib/orders/typed-address'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
-import { isOnlyTyped } from '../typed-address'
 
 type Ordered = PostalAddress & { email: string; user: { email: string } | null }
 

@@ -1,5 +1,6 @@
-import type { AccountMailData, OrderMailData } from '@/lib/mail/types'
+import type { AccountMailData } from '@/lib/mail/types'
 import { bankCode } from '@/lib/payments/bank-code'
+import type { OrderMailData } from './types'
 
 const bank = {
   beneficiary: 'Maison LX Demo SAS',

@@ -3,11 +3,11 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { sendToOwner } from '@/lib/mail/to-owner'
 import type { Mail } from '@/lib/mail/types'
+import { lastDayToRefund, readGiveBack } from '@/lib/orders/admin/give-back'
 import { heldCents } from '@/lib/payments/due'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
-import { lastDayToRefund, readGiveBack } from '../admin/give-back'
 import {
   type OwnerMailData,
   ownerMoneyMail,

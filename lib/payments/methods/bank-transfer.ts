@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ok } from '@/lib/errors'
-import { bankDetails } from '../bank'
+import { bankDetails } from '@/lib/payments/bank'
 import type { Method } from './types'
 
 /** The customer transfers the total to the shop's account; somebody sees it arrive. */

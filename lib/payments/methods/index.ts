@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'

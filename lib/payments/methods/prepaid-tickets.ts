@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
 import { fail, ok } from '@/lib/errors'
 import { toEuros } from '@/lib/money'
-import { codeIndex, sealCode } from '../tickets/cipher'
-import { ticketKeys } from '../tickets/keys'
-import { type Tickets, ticketsSchema } from '../tickets/schema'
+import { codeIndex, sealCode } from '@/lib/payments/tickets/cipher'
+import { ticketKeys } from '@/lib/payments/tickets/keys'
+import { type Tickets, ticketsSchema } from '@/lib/payments/tickets/schema'
 import type { Method } from './types'
 
 const indexOf = (code: string) => codeIndex(code, env.TICKET_INDEX_SECRET ?? '')

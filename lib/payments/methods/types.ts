@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Result } from '@/lib/errors'
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
-import type { OrderStatus } from '@/lib/orders/status'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { OrderStatus } from '@/lib/generated/prisma/enums'
+import type { PaymentMethod } from '@/lib/payments/method-names'
+import type { NextStep } from '@/lib/payments/types'
 import type { Limit } from '@/lib/security/rate-limit'
-import type { NextStep } from '../types'
 
 export type Tx = Prisma.TransactionClient
 

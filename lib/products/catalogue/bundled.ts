@@ -1,12 +1,12 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
 import { productId, variantId } from '@/prisma/catalogue/ids'
 import { pictureOf, picturesOf } from '@/prisma/catalogue/pictures'
 import { skusOf } from '@/prisma/catalogue/skus'
 import { specificationsOf } from '@/prisma/catalogue/specifications/index'
 import { nameIn, slugIn } from '@/prisma/catalogue/texts'
 import type { CatalogueProduct } from '@/prisma/catalogue/types'
-import type { FoundProduct, ProductCardView, ProductView } from '../types'
 
 /** The catalogue that travels with the shop, shown while the database cannot be reached. */
 export async function bundledProducts(language: Language): Promise<ProductView[]> {

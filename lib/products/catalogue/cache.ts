@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { isDatabaseDown } from '@/lib/db'
-import { markProductsChanged } from '../listing/live-index'
+import { markProductsChanged } from '@/lib/products/listing/live-index'
 import { forgetPages, PRODUCTS_TAG } from './forget-pages'
 import { isOutageOver, watched } from './outage'
 

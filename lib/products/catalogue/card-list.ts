@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductCardView } from '../types'
+import type { ProductCardView } from '@/lib/products/types'
 import { packCard } from './card'
 
 const written = new WeakMap<ProductCardView, Map<number, string>>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductCardView, VariantView } from '../types'
+import type { ProductCardView, VariantView } from '@/lib/products/types'
 import { packCard, readCard, splitCards, unpackCard } from './card'
 import { packCards } from './card-list'
 

@@ -1,5 +1,5 @@
-import type { Category, ProductCardView, VariantView } from '../types'
-import { ownPartOf, variantIdOf } from '../variants/variant-id'
+import type { Category, ProductCardView, VariantView } from '@/lib/products/types'
+import { ownPartOf, variantIdOf } from '@/lib/products/variants/variant-id'
 
 /**
  * A card as it travels to the browser: a list of forty is sent twice, as HTML and as data, so the

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import type { OwnColour, ProductView } from '../types'
-import { readColour } from '../variants/describe'
-import { readOwnColours } from '../variants/own-colours'
-import { defaultVariant } from '../variants/variants'
+import type { OwnColour, ProductView } from '@/lib/products/types'
+import { readColour } from '@/lib/products/variants/describe'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { defaultVariant } from '@/lib/products/variants/variants'
+import { isUuid } from '@/lib/text/uuid'
 import { watched } from './outage'
 import { readProducts, readProductsById } from './reads'
 
 const MOST_A_CALL = 100
 const MOST_IDS = 24
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A page of products as the contract gives them, in euros (specification §3, §7). */
 export async function listProducts({ page, language }: { page: number; language: Language }) {
@@ -20,9 +20,7 @@ export async function listProducts({ page, language }: { page: number; language:
 
 /** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
 export async function listProductsById({ ids, language }: { ids: string[]; language: Language }) {
-  const wanted = [
-    ...new Set(ids.map((id) => id.trim().toLowerCase()).filter((id) => UUID.test(id))),
-  ]
+  const wanted = [...new Set(ids.map((id) => id.trim().toLowerCase()).filter(isUuid))]
   const asked = wanted.slice(0, MOST_IDS)
   const products = asked.length > 0 ? await watched(() => readProductsById(language, asked)) : []
   return { products: await toContract(products, language), page: 1, total: products.length }

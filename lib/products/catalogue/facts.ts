@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/languages'
-import type { OwnColour, ProductView } from '../types'
-import { byCapacity, capacityKind, formatCapacity } from '../variants/capacity'
-import { colourName } from '../variants/describe'
+import type { OwnColour, ProductView } from '@/lib/products/types'
+import { byCapacity, capacityKind, formatCapacity } from '@/lib/products/variants/capacity'
+import { colourName } from '@/lib/products/variants/describe'
 
 type Described = Pick<ProductView, 'variants' | 'specifications'>
 

@@ -1,4 +1,4 @@
-import type { TranslationInput } from '../editing/schema'
+import type { TranslationInput } from '@/lib/products/editing/schema'
 
 /** Whether a language is given a text: one that is given nothing but blanks, or an address, stays without. */
 export const givesTexts = ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ProductCardView } from '@/lib/products/types'
 import { catalogue } from '@/prisma/catalogue/index'
-import type { ProductCardView } from '../types'
 import { largestReductions, promisedAnywhere, promisedPercent } from './promotions'
 
 const cards = catalogue.map(

@@ -1,5 +1,5 @@
 import { discountPercent } from '@/lib/money'
-import type { Category, ProductCardView } from '../types'
+import type { Category, ProductCardView } from '@/lib/products/types'
 
 /** Reductions as advertised (specification §1): no text ever promises more. */
 const ADVERTISED: Partial<Record<Category, number>> = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { ProductCardView } from '../types'
+import type { ProductCardView } from '@/lib/products/types'
 
 vi.mock('@/lib/db', () => ({ prisma: {}, isDatabaseDown: () => false }))
 const { nearestTo } = await import('./related')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Category, ProductCardView } from '../types'
+import type { Category, ProductCardView } from '@/lib/products/types'
 import { toSections } from './sections'
 
 const many = (category: Category, count: number) =>

@@ -1,5 +1,5 @@
-import type { Counts } from '../listing/catalogue-facts'
-import { CATEGORIES, type Category, type ProductCardView } from '../types'
+import type { Counts } from '@/lib/products/listing/catalogue-facts'
+import { CATEGORIES, type Category, type ProductCardView } from '@/lib/products/types'
 import type { Reductions } from './promotions'
 
 /** The smartphones section leads to /premium, which holds the rest (specification §9). */

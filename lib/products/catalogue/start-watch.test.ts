@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { getProductIndex } from '../listing/live-index'
+import { getProductIndex } from '@/lib/products/listing/live-index'
 import { startWatch } from './start-watch'
 
-vi.mock('../listing/live-index', () => ({ getProductIndex: vi.fn() }))
+vi.mock('@/lib/products/listing/live-index', () => ({ getProductIndex: vi.fn() }))
 const look = vi.mocked(getProductIndex)
 
 let stop: () => Promise<void> = async () => {}

@@ -1,6 +1,6 @@
 import 'server-only'
+import { getProductIndex } from '@/lib/products/listing/live-index'
 import { repeat } from '@/lib/runtime/repeat'
-import { getProductIndex } from '../listing/live-index'
 
 const EVERY_MS = 5_000
 

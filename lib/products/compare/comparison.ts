@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
-import { isSlug } from '../catalogue/slugs'
-import type { ProductView } from '../types'
+import { isSlug } from '@/lib/products/catalogue/slugs'
+import type { ProductView } from '@/lib/products/types'
 
 /** What looks like the parameter `product` and is none: `product[]`, `products`. */
 const NEAR_KEY = /^products?(\W.*)?$/i

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { getProduct, resolveProduct } from '../catalogue/queries'
-import type { ProductView } from '../types'
+import { getProduct, resolveProduct } from '@/lib/products/catalogue/queries'
+import type { ProductView } from '@/lib/products/types'
 import { MOST_COMPARED } from './compare'
 import { parseCompared } from './comparison'
 

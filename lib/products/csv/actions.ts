@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/forms/answer-form'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { refreshProducts, refreshProductsNow } from '../catalogue/cache'
+import { refreshProducts, refreshProductsNow } from '@/lib/products/catalogue/cache'
 import { lookAgain } from './read-import'
 import { runImport } from './run'
 

@@ -1,5 +1,7 @@
-import type { Specification } from '../catalogue/specifications'
-import type { Separator } from './write-file'
+import type { Specification } from '@/lib/products/catalogue/specifications'
+
+export const SEPARATORS = { semicolon: ';', comma: ',', tab: '\t' } as const
+export type Separator = keyof typeof SEPARATORS
 
 /** What a spreadsheet would take for a formula, or for the beginning of one. */
 const FORMULA = /^'*[=+\-@\t\r\n]/

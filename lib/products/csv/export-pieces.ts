@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Separator } from './cells'
 import { readStored } from './read-stored'
 import { toLines } from './stored'
-import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+import { BYTE_ORDER_MARK, headerRow, lineRow, writeRows } from './write-file'
 
 /** Products that are in memory at once; while their lines are made, the shop does nothing else. */
 const BATCH = 50

@@ -3,10 +3,10 @@ import { recordDeed } from '@/lib/auth/audit'
 import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
-import { listIdsForOffice } from '../editing/list'
-import type { OfficeQuery } from '../editing/list-query'
+import { listIdsForOffice } from '@/lib/products/editing/list'
+import type { OfficeQuery } from '@/lib/products/editing/list-query'
+import type { Separator } from './cells'
 import { exportPieces } from './export-pieces'
-import type { Separator } from './write-file'
 
 /**
  * The products that the office looks for, as a file of CSV that comes a piece at a time; written down.

@@ -1,4 +1,4 @@
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { type Problem, problem } from './problems'
 import type { Line } from './read-file'
 
@@ -12,7 +12,7 @@ export function namedProducts(lines: readonly Line[]): { ids: string[]; slugs: s
   const [ids, slugs] = [new Set<string>(), new Set<string>()]
   for (const { cells } of lines) {
     const { id, slug } = keysOf(cells)
-    if (id && isRowId(id)) ids.add(id)
+    if (id && isUuid(id)) ids.add(id)
     else if (slug) slugs.add(slug)
   }
   return { ids: [...ids], slugs: [...slugs] }

@@ -1,10 +1,10 @@
-import { pricesInCents } from '../editing/prices'
+import { pricesInCents } from '@/lib/products/editing/prices'
 import {
   type ProductCreation,
   type ProductUpdate,
   productCreateSchema,
   productUpdateSchema,
-} from '../editing/schema'
+} from '@/lib/products/editing/schema'
 import { COLUMNS } from './columns'
 import { toProblems } from './issues'
 import type { Problem } from './problems'

@@ -4,11 +4,11 @@ import { gunzip } from 'node:zlib'
 import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { isRowId } from '@/lib/orders/lines'
-import type { OwnColour } from '../types'
-import { readColour } from '../variants/describe'
-import { foldColour, matchColour } from '../variants/match-colour'
-import { readOwnColours } from '../variants/own-colours'
+import type { OwnColour } from '@/lib/products/types'
+import { readColour } from '@/lib/products/variants/describe'
+import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { isUuid } from '@/lib/text/uuid'
 import { MOST_SHOWN } from './limits'
 import type { Problem } from './problems'
 import { takeFile } from './store'
@@ -66,7 +66,7 @@ export type ListedImport = Extract<
 export async function readImport(id: string): Promise<Result<ImportReport>> {
   const session = await adminSession()
   if (!session.ok) return session
-  const found = isRowId(id)
+  const found = isUuid(id)
     ? await prisma.productImport.findUnique({ where: { id }, select: listedFields })
     : null
   return found ? ok(await readReport(found)) : fail('NOT_FOUND')
@@ -142,7 +142,7 @@ async function readItems(importId: string) {
 export async function readProblems(id: string): Promise<Result<Problem[]>> {
   const session = await adminSession()
   if (!session.ok) return session
-  if (!isRowId(id) || !(await prisma.productImport.count({ where: { id } }))) {
+  if (!isUuid(id) || !(await prisma.productImport.count({ where: { id } }))) {
     return fail('NOT_FOUND')
   }
   const where = { importId: id }
@@ -154,7 +154,7 @@ export async function readProblems(id: string): Promise<Result<Problem[]>> {
 export async function lookAgain(id: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
   if (!session.ok) return session
-  const found = isRowId(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+  const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await unpack(found.content))
   return takeFile({ name: found.fileName, bytes })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { pairsIn } from '../catalogue/specifications'
+import { pairsIn } from '@/lib/products/catalogue/specifications'
 import type { StoredPicture, StoredProduct } from './stored'
 import { nameOf, type Unique } from './unique'
 

@@ -1,4 +1,4 @@
-import type { Specification } from '../catalogue/specifications'
+import type { Specification } from '@/lib/products/catalogue/specifications'
 import { isGrouped, readEuros, readFlag, readWhole, splitList, splitPairs } from './cells'
 import type { ProblemCode } from './problems'
 import type { Read } from './wanted'

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { CATEGORIES, VIEWS } from '../types'
+import { CATEGORIES, VIEWS } from '@/lib/products/types'
 import {
   guard,
   isGrouped,
   joinList,
   joinPairs,
   readEuros,
+  type Separator,
   splitList,
   splitPairs,
   unguard,
@@ -17,14 +18,7 @@ import { groupLines } from './group'
 import { planProduct } from './plan'
 import { readFile } from './read-file'
 import { type StoredProduct, toLines } from './stored'
-import {
-  BYTE_ORDER_MARK,
-  headerRow,
-  lineRow,
-  type Separator,
-  usualSeparator,
-  writeRows,
-} from './write-file'
+import { BYTE_ORDER_MARK, headerRow, lineRow, usualSeparator, writeRows } from './write-file'
 
 /** What people type, and what breaks files: quotes, separators, line breaks, formulas, escapes. */
 const text = fc.oneof(

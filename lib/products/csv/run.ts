@@ -3,7 +3,7 @@ import { adminSession } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { writeAll } from './write-all'
 
 /** Milliseconds after which the rest is left to the next click. */
@@ -30,7 +30,7 @@ export async function runImport(
   const session = await adminSession()
   if (!session.ok) return session
   const actorId = session.value.user.id
-  const found = isRowId(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+  const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
   if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
   if (!found.startedAt) await recordStart(id, actorId, found.sha256)

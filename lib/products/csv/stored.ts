@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import type { Specification } from '../catalogue/specifications'
-import { defaultVariant } from '../variants/variants'
+import type { Specification } from '@/lib/products/catalogue/specifications'
+import { defaultVariant } from '@/lib/products/variants/variants'
 import { joinList, joinPairs, writeFlag } from './cells'
 import { type Cells, describingColumn, textColumn } from './columns'
 

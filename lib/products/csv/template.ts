@@ -1,5 +1,6 @@
+import type { Separator } from './cells'
 import type { Cells } from './columns'
-import { BYTE_ORDER_MARK, headerRow, lineRow, type Separator, writeRows } from './write-file'
+import { BYTE_ORDER_MARK, headerRow, lineRow, writeRows } from './write-file'
 
 /** A product that is not on sale, to be written over. */
 const EXAMPLE: Cells[] = [

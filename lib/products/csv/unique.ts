@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
-import { givesTexts } from '../catalogue/given-texts'
+import { givesTexts } from '@/lib/products/catalogue/given-texts'
 import { textColumn } from './columns'
 import type { Plan } from './plan'
 import { type Problem, problem } from './problems'

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { isView } from '../types'
-import { matchColour } from '../variants/match-colour'
+import { isView } from '@/lib/products/types'
+import { matchColour } from '@/lib/products/variants/match-colour'
 import { splitList } from './cells'
 import { describingColumn, PICTURE_COLUMNS } from './columns'
 import type { StoredPicture } from './stored'

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { givesTexts } from '../catalogue/given-texts'
-import type { TranslationInput } from '../editing/schema'
+import { givesTexts } from '@/lib/products/catalogue/given-texts'
+import type { TranslationInput } from '@/lib/products/editing/schema'
 import { textColumn } from './columns'
 import { anyText, list, pairs, textOrNull } from './readers'
 import type { Wanted } from './wanted'

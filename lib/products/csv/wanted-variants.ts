@@ -1,6 +1,6 @@
 import { toCents, toEuros } from '@/lib/money'
-import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '../catalogue/prior-price'
-import { matchColour } from '../variants/match-colour'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/catalogue/prior-price'
+import { matchColour } from '@/lib/products/variants/match-colour'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'

@@ -1,5 +1,5 @@
-import type { PriorPrices } from '../catalogue/prior-price'
-import type { OwnColour } from '../types'
+import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
+import type { OwnColour } from '@/lib/products/types'
 import type { Cells, Column, ProductColumn } from './columns'
 import { type Problem, type ProblemCode, problem } from './problems'
 import type { Line } from './read-file'

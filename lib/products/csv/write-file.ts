@@ -1,9 +1,6 @@
 import type { Language } from '@/lib/languages'
-import { guard, writeEuros } from './cells'
+import { guard, SEPARATORS, type Separator, writeEuros } from './cells'
 import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
-
-export const SEPARATORS = { semicolon: ';', comma: ',', tab: '\t' } as const
-export type Separator = keyof typeof SEPARATORS
 
 export const toSeparator = (name: unknown): Separator | null =>
   typeof name === 'string' && Object.hasOwn(SEPARATORS, name) ? (name as Separator) : null

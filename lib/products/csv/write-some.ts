@@ -1,12 +1,12 @@
 import 'server-only'
 import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type ProductDeed, recordActions } from '../editing/audit'
-import { insertProducts } from '../editing/insert'
-import type { ProductCreation, ProductUpdate } from '../editing/schema'
-import { settleColours } from '../editing/settle-colours'
-import { WaitingRows } from '../editing/waiting-rows'
-import { lockProducts, writeUpdate } from '../editing/write-update'
+import { type ProductDeed, recordActions } from '@/lib/products/editing/audit'
+import { insertProducts } from '@/lib/products/editing/insert'
+import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import { settleColours } from '@/lib/products/editing/settle-colours'
+import { WaitingRows } from '@/lib/products/editing/waiting-rows'
+import { lockProducts, writeUpdate } from '@/lib/products/editing/write-update'
 
 type Tx = Prisma.TransactionClient
 type Outcome = 'done' | 'changed' | 'gone'

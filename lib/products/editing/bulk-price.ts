@@ -3,7 +3,7 @@ import {
   NO_PRIOR_PRICES,
   type Prices,
   type PriorPrices,
-} from '../catalogue/prior-price'
+} from '@/lib/products/catalogue/prior-price'
 
 export const BULK_KINDS = [
   'raisePercent',

@@ -2,7 +2,7 @@ import 'server-only'
 import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
 import { keepPrices } from './keep-prices'
 import { snapshotFields, toSnapshot } from './snapshot'
@@ -23,7 +23,7 @@ export async function deleteProduct(id: string): Promise<Result<Deletion>> {
   const session = await requireConfirmed()
   if (!session.ok) return session
   const actorId = session.value.user.id
-  if (!isRowId(id)) return fail('NOT_FOUND')
+  if (!isUuid(id)) return fail('NOT_FOUND')
   return prisma.$transaction(async (tx) => {
     // An order that is being placed waits for this lock, or this waits for the order.
     await tx.$queryRaw`select id from products where id = ${id}::uuid for update`

@@ -3,12 +3,12 @@ import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
-import { isRowId } from '@/lib/orders/lines'
-import type { PriorPrices } from '../catalogue/prior-price'
-import { readPriorPrices } from '../catalogue/read-prior-prices'
-import { pairsIn, toLines } from '../catalogue/specifications'
-import type { Category, OwnColour } from '../types'
-import { readUsedColours } from '../variants/own-colours'
+import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
+import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
+import { pairsIn, toLines } from '@/lib/products/catalogue/specifications'
+import type { Category, OwnColour } from '@/lib/products/types'
+import { readUsedColours } from '@/lib/products/variants/own-colours'
+import { isUuid } from '@/lib/text/uuid'
 
 export type VariantParts = {
   id: string
@@ -83,7 +83,7 @@ export async function readParts(
   id: string,
   db: Pick<Prisma.TransactionClient, 'product' | '$queryRaw'> = prisma,
 ): Promise<ProductParts | null> {
-  if (!isRowId(id)) return null
+  if (!isUuid(id)) return null
   const product = await db.product.findUnique({
     where: { id },
     include: {

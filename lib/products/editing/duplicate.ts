@@ -3,7 +3,7 @@ import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
 import { freeSlug } from './slug'
 
@@ -17,7 +17,7 @@ const LONGEST_NAME = 200
 export async function duplicateProduct(id: string): Promise<Result<{ id: string }>> {
   const session = await adminSession()
   if (!session.ok) return session
-  if (!isRowId(id)) return fail('NOT_FOUND')
+  if (!isUuid(id)) return fail('NOT_FOUND')
   return prisma.$transaction(async (tx) => {
     const include = { translations: true, variants: true, images: true }
     const original = await tx.product.findUnique({ where: { id }, include })

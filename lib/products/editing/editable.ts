@@ -2,9 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import { firstWith, inOrderOf } from '../catalogue/text-language'
-import type { Category } from '../types'
-import { defaultVariant } from '../variants/variants'
+import { firstWith, inOrderOf } from '@/lib/products/catalogue/text-language'
+import type { Category } from '@/lib/products/types'
+import { defaultVariant } from '@/lib/products/variants/variants'
 
 /** A product as the forms of the back office show it: texts in one language, prices in euros. */
 export type EditableProduct = {

@@ -3,9 +3,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import type { ProductCreation } from './schema'
+import { variantRows, withFirstId } from './variant-rows'
 import { pictureRows } from './write-pictures'
 import { insertTexts, newTexts } from './write-translations'
-import { variantRows, withFirstId } from './write-variants'
 
 type Creation = ProductCreation & { slug: string }
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../types'
+import { CATEGORIES, type Category } from '@/lib/products/types'
 
 export const STATES = ['available', 'unavailable', 'incomplete', 'archived'] as const
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const

@@ -1,7 +1,7 @@
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { discountPercent, toCents } from '@/lib/money'
-import { originalForPercent, type Prices } from '../catalogue/prior-price'
-import { defaultVariant } from '../variants/variants'
+import { originalForPercent, type Prices } from '@/lib/products/catalogue/prior-price'
+import { defaultVariant } from '@/lib/products/variants/variants'
 import { pricesInCents } from './prices'
 import type { ProductUpdate } from './schema'
 

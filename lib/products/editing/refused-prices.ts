@@ -2,8 +2,13 @@ import 'server-only'
 import { type Failure, fail } from '@/lib/errors'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { highestOriginal, isSameGood, NO_PRIOR_PRICES, type Prices } from '../catalogue/prior-price'
-import { readPriorPrices } from '../catalogue/read-prior-prices'
+import {
+  highestOriginal,
+  isSameGood,
+  NO_PRIOR_PRICES,
+  type Prices,
+} from '@/lib/products/catalogue/prior-price'
+import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
 import { pricesInCents } from './prices'
 import type { PricesAfter } from './prices-after'
 import type { ProductUpdate } from './schema'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { LONGEST_SLUG, SLUG } from '../catalogue/slugs'
-import { isPictureAddress } from '../pictures/picture'
-import { CATEGORIES, LONGEST_SKU } from '../types'
-import { foldColour, matchColour } from '../variants/match-colour'
+import { LONGEST_SLUG, SLUG } from '@/lib/products/catalogue/slugs'
+import { isPictureAddress } from '@/lib/products/pictures/picture'
+import { CATEGORIES, LONGEST_SKU } from '@/lib/products/types'
+import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 
 const MOST_EUROS = 1_000_000
 

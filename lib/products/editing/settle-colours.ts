@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES } from '@/lib/languages'
-import type { OwnColour } from '../types'
-import { isColourId } from '../variants/colours'
-import { foldColour, matchColour } from '../variants/match-colour'
-import { readOwnColours } from '../variants/own-colours'
+import type { OwnColour } from '@/lib/products/types'
+import { isColourId } from '@/lib/products/variants/colours'
+import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import type { ProductUpdate } from './schema'
 
 /** What is said of two variants that turn out to have the same choices. */

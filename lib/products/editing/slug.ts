@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LONGEST_SLUG, toSlug } from '../catalogue/slugs'
+import { LONGEST_SLUG, toSlug } from '@/lib/products/catalogue/slugs'
 
 /** An address for a product of this name that none has or had: the name, else with a number behind it. */
 export async function freeSlug(tx: Prisma.TransactionClient, name: string): Promise<string> {

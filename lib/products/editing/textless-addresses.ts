@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { givesTexts } from '../catalogue/given-texts'
+import { givesTexts } from '@/lib/products/catalogue/given-texts'
 import type { ProductUpdate } from './schema'
 
 /**

@@ -3,7 +3,7 @@ import { adminSession } from '@/lib/auth/access'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
 import { restoreSnapshot, type Snapshot } from './snapshot'
 import { takenFields } from './taken'
@@ -42,7 +42,7 @@ export async function undoDeletion(undoId: string): Promise<Result<{ id: string 
   const session = await adminSession()
   if (!session.ok) return session
   const actorId = session.value.user.id
-  if (!isRowId(undoId)) return fail('NOT_FOUND')
+  if (!isUuid(undoId)) return fail('NOT_FOUND')
   let variants: Snapshot['variants'] = []
   try {
     return await prisma.$transaction(async (tx) => {

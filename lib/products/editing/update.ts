@@ -4,7 +4,7 @@ import { isTwice, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
-import { isRowId } from '@/lib/orders/lines'
+import { isUuid } from '@/lib/text/uuid'
 import { recordActions } from './audit'
 import { type ProductParts, readParts } from './detail'
 import { hasTwins, type ProductUpdate, productUpdateSchema } from './schema'
@@ -32,7 +32,7 @@ export async function updateProduct(
 ): Promise<Result<{ id: string; updatedAt: string; parts?: ProductParts }>> {
   const session = await adminSession()
   if (!session.ok) return session
-  if (!isRowId(id)) return fail('NOT_FOUND')
+  if (!isUuid(id)) return fail('NOT_FOUND')
   const parsed = productUpdateSchema.safeParse(input)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })

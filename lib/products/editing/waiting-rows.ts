@@ -1,8 +1,8 @@
 import 'server-only'
 import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import type { VariantRow } from './variant-rows'
 import { insertTexts, type TextRow } from './write-translations'
-import type { VariantRow } from './write-variants'
 
 type Tx = Prisma.TransactionClient
 

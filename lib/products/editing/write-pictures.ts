@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { isView } from '../types'
+import { isView } from '@/lib/products/types'
 import type { ProductUpdate } from './schema'
 
 type Pictures = NonNullable<ProductUpdate['pictures']>

@@ -2,8 +2,8 @@ import 'server-only'
 import { toJsonRows } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { givesTexts } from '../catalogue/given-texts'
-import type { Specification } from '../catalogue/specifications'
+import { givesTexts } from '@/lib/products/catalogue/given-texts'
+import type { Specification } from '@/lib/products/catalogue/specifications'
 import type { ProductUpdate } from './schema'
 
 type Tx = Prisma.TransactionClient

@@ -1,11 +1,9 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import type { Prisma, Variant } from '@/lib/generated/prisma/client'
-import { isSameGood } from '../catalogue/prior-price'
-import { variantIdOf } from '../variants/variant-id'
+import { isSameGood } from '@/lib/products/catalogue/prior-price'
 import { keepPrices } from './keep-prices'
-import { pricesInCents } from './prices'
 import type { VariantInput } from './schema'
+import { type VariantRow, variantRows, withNewId } from './variant-rows'
 import type { WaitingRows } from './waiting-rows'
 
 type Tx = Prisma.TransactionClient
@@ -36,30 +34,6 @@ export async function writeVariants(
     else if (!isSame(row, data)) waiting.variants.push({ ...data, id: row.id })
   }
 }
-
-/** The rows of variants in this order. */
-export function variantRows(productId: string, wanted: readonly VariantInput[]) {
-  return wanted.map((one, position) => {
-    const { capacity, color: colour, sku, image = null, available = true } = one
-    return { productId, capacity, colour, sku, image, available, position, ...pricesInCents(one) }
-  })
-}
-
-export type VariantRow = ReturnType<typeof variantRows>[number]
-
-/** The row of a variant of a new product: a small number, of which lists carry a hundred. */
-export const withFirstId = (row: VariantRow) => ({
-  ...row,
-  originalPriceCents: null,
-  id: variantIdOf(row.productId, row.position + 1),
-})
-
-/** The row of a variant that comes to others: no number that one of them has or had. */
-const withNewId = (row: VariantRow) => ({
-  ...row,
-  originalPriceCents: null,
-  id: variantIdOf(row.productId, randomInt(2 ** 32)),
-})
 
 const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])

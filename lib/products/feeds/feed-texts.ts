@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import type { Category } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
-import type { Category } from '../types'
 
 /** What the feeds of a language say of themselves and of their products' categories. */
 export type FeedTexts = {

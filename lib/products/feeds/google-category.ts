@@ -1,4 +1,4 @@
-import type { Category } from '../types'
+import type { Category } from '@/lib/products/types'
 
 /**
  * What Google's product taxonomy has our categories as. Gadgets are of a dozen of its kinds and mobility of several: it

@@ -2,10 +2,10 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { oneAtATime } from '@/lib/mutex'
-import { watched } from '../catalogue/outage'
-import { toView, viewFields } from '../catalogue/rows'
-import { inFallbackOrder } from '../catalogue/text-language'
-import type { ProductView } from '../types'
+import { watched } from '@/lib/products/catalogue/outage'
+import { toView, viewFields } from '@/lib/products/catalogue/rows'
+import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
+import type { ProductView } from '@/lib/products/types'
 
 /** Few enough that one piece of a document takes little memory and holds no page up for long. */
 const PRODUCTS_A_READ = 50

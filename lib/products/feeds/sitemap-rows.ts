@@ -2,9 +2,9 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { oneAtATime } from '@/lib/mutex'
-import { watched } from '../catalogue/outage'
-import { getProductIndex } from '../listing/live-index'
-import type { Category } from '../types'
+import { watched } from '@/lib/products/catalogue/outage'
+import { getProductIndex } from '@/lib/products/listing/live-index'
+import type { Category } from '@/lib/products/types'
 
 const PRODUCTS_A_READ = 200
 const inTurn = oneAtATime()

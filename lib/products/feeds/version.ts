@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { watched } from '@/lib/products/catalogue/outage'
 import { shop } from '@/lib/shop'
-import { watched } from '../catalogue/outage'
 
 /** To be raised with a change of what the exports write, so that readers ask for them again. */
 const FORMAT = 2

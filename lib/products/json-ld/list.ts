@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { isPlainList } from '@/lib/products/listing/filters'
+import type { Listing } from '@/lib/products/listing/shapes'
 import { absolute, type Thing } from '@/lib/seo/json-ld'
-import { isPlainList } from '../listing/filters'
-import type { Listing } from '../listing/shapes'
 
 /**
  * The products of a page of a list, by their addresses alone: each page says the rest. Null for a list

@@ -1,8 +1,13 @@
 import 'server-only'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import {
+  CONFIRMATION_DAYS,
+  DELIVERY_DAYS,
+  type Zone,
+  zoneOf,
+} from '@/lib/products/delivery/promise'
+import type { Category } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
-import { CONFIRMATION_DAYS, DELIVERY_DAYS, type Zone, zoneOf } from '../delivery/promise'
-import type { Category } from '../types'
 
 const WITHDRAWAL_DAYS = 14
 

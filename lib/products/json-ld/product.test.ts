@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { bundledProducts } from '@/lib/products/catalogue/bundled'
+import type { ProductView } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
-import { bundledProducts } from '../catalogue/bundled'
-import type { ProductView } from '../types'
 import { itemList } from './list'
 import { productThings } from './product'
 

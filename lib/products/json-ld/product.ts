@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { pictureAddresses } from '@/lib/products/pictures/picture-addresses'
+import type { OwnColour, ProductView, VariantView } from '@/lib/products/types'
+import { formatCapacity } from '@/lib/products/variants/capacity'
+import { colourName, variantDescription } from '@/lib/products/variants/describe'
 import { absolute, organizationId, type Thing } from '@/lib/seo/json-ld'
 import { shop } from '@/lib/shop'
-import { pictureAddresses } from '../pictures/picture-addresses'
-import type { OwnColour, ProductView, VariantView } from '../types'
-import { formatCapacity } from '../variants/capacity'
-import { colourName, variantDescription } from '../variants/describe'
 import { policies, policyReferences } from './policies'
 
 const MOST_IMAGES = 10

@@ -1,6 +1,6 @@
 import 'server-only'
 import { discountPercent } from '@/lib/money'
-import { bundledCards } from '../catalogue/bundled'
+import { bundledCards } from '@/lib/products/catalogue/bundled'
 import { buildIndex, type IndexEntry, type ProductIndex } from './product-index'
 import { textOf } from './read-entries'
 

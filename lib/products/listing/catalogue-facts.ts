@@ -1,5 +1,5 @@
-import type { Reductions } from '../catalogue/promotions'
-import { CATEGORIES, type Category } from '../types'
+import type { Reductions } from '@/lib/products/catalogue/promotions'
+import { CATEGORIES, type Category } from '@/lib/products/types'
 import type { ProductIndex } from './product-index'
 
 /** How many products each category has on sale; categories without one are left out. */

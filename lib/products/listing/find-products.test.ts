@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import { CATEGORIES } from '../types'
 import { NO_FILTERS } from './filters'
 import { findProducts, PAGE_SIZE, type Scope } from './find-products'
 import { buildIndex, changeIndex, type IndexEntry, type IndexVariant } from './product-index'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '@/lib/languages'
-import { bundledCards } from '../catalogue/bundled'
-import { readCards } from '../catalogue/reads'
-import type { ProductCardView } from '../types'
+import { bundledCards } from '@/lib/products/catalogue/bundled'
+import { readCards } from '@/lib/products/catalogue/reads'
+import type { ProductCardView } from '@/lib/products/types'
 import type { ProductIndex } from './product-index'
 
 const MOST_KEPT = 1000

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { cachedRead, readOrBundled } from '../catalogue/cache'
-import { promisedAnywhere, promisedPercent, type Reductions } from '../catalogue/promotions'
-import type { Category } from '../types'
+import { cachedRead, readOrBundled } from '@/lib/products/catalogue/cache'
+import {
+  promisedAnywhere,
+  promisedPercent,
+  type Reductions,
+} from '@/lib/products/catalogue/promotions'
+import type { Category } from '@/lib/products/types'
 import { bundledIndex } from './bundled-index'
 import { countsIn, reductionsIn } from './catalogue-facts'
 import { NO_FILTERS } from './filters'

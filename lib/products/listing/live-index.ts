@@ -1,6 +1,6 @@
 import 'server-only'
-import { forgetPages } from '../catalogue/forget-pages'
-import { watched } from '../catalogue/outage'
+import { forgetPages } from '@/lib/products/catalogue/forget-pages'
+import { watched } from '@/lib/products/catalogue/outage'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 

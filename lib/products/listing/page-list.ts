@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import type { Language } from '@/lib/languages'
-import { CATEGORIES, type Category, HOME_SECTIONS } from '../types'
+import { CATEGORIES, type Category, HOME_SECTIONS } from '@/lib/products/types'
 import { getCategoryList } from './list-products'
 
 /** A list's page: `premium`, which shows the smartphones (specification §2), or a category. */

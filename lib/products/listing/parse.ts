@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../types'
+import { CATEGORIES } from '@/lib/products/types'
 import { NO_FILTERS } from './filters'
 import { type Ignored, type ListFilters, SORTS } from './shapes'
 

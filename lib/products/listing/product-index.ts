@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '../types'
-import { byCapacity } from '../variants/capacity'
-import { byColour } from '../variants/colour-order'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+import { byCapacity } from '@/lib/products/variants/capacity'
+import { byColour } from '@/lib/products/variants/colour-order'
 
 /** A variant that can be bought. */
 export type IndexVariant = {

@@ -2,9 +2,9 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { discountPercent } from '@/lib/money'
+import { brandOf } from '@/lib/products/catalogue/brand'
+import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import { brandOf } from '../catalogue/brand'
-import type { Category } from '../types'
 import type { IndexEntry } from './product-index'
 
 const ROWS_A_READ = 2000

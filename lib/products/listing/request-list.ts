@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Language } from '@/lib/languages'
-import type { Category } from '../types'
+import type { Category } from '@/lib/products/types'
 import { listCategory } from './list-products'
 import { parseListFilters, type Query } from './parse'
 

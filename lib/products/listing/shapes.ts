@@ -1,5 +1,5 @@
-import type { NamedChoices } from '../search/named-choices'
-import type { Category, ProductCardView } from '../types'
+import type { NamedChoices } from '@/lib/products/search/named-choices'
+import type { Category, ProductCardView } from '@/lib/products/types'
 
 /** The shapes of a list of products: a category's, /premium's or a search's. */
 

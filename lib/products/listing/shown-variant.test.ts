@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductCardView } from '../types'
+import type { ProductCardView } from '@/lib/products/types'
 import { NO_FILTERS } from './filters'
 import { shownVariant } from './shown-variant'
 

@@ -1,6 +1,6 @@
 import { discountPercent } from '@/lib/money'
-import { mostNamed, type NamedChoices } from '../search/named-choices'
-import type { ProductCardView, VariantView } from '../types'
+import { mostNamed, type NamedChoices } from '@/lib/products/search/named-choices'
+import type { ProductCardView, VariantView } from '@/lib/products/types'
 import type { ListFilters } from './shapes'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import type { ProductView } from '../types'
-import { colourName } from '../variants/describe'
-import { getOwnColours } from '../variants/own-colours'
+import type { ProductView } from '@/lib/products/types'
+import { colourName } from '@/lib/products/variants/describe'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
 import type { Shot } from './images'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */

@@ -1,4 +1,4 @@
-import type { VariantView, View } from '../types'
+import type { VariantView, View } from '@/lib/products/types'
 
 /** A picture of the gallery with its description in the page's language. */
 export type Shot = { path: string; colour: string | null; view: View | null; alt: string }

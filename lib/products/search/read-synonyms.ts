@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
+import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import type { Category } from '../types'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 
 /** Narrows a search to some categories, or to words that stand at this level or a better one (decision 009). */

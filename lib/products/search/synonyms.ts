@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import type { Category } from '../types'
+import type { Category } from '@/lib/products/types'
 
 export type HelpTopic = 'delivery' | 'returns' | 'guarantee' | 'payment' | 'contact'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import type { OwnColour } from '../types'
+import type { OwnColour } from '@/lib/products/types'
 import { choiceLabel } from './choice-label'
 import { COLOURS, isColourId } from './colours'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import type { OwnColour } from '../types'
+import type { OwnColour } from '@/lib/products/types'
 import { COLOURS } from './colours'
 import { readColour } from './describe'
 import { foldColour, matchColour } from './match-colour'

@@ -1,5 +1,5 @@
+import type { OwnColour } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import type { OwnColour } from '../types'
 import { COLOURS } from './colours'
 
 /** A colour's word as it is compared: case, accents, hyphens and further blanks do not matter. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { cachedRead } from '../catalogue/cache'
-import type { OwnColour } from '../types'
+import { cachedRead } from '@/lib/products/catalogue/cache'
+import type { OwnColour } from '@/lib/products/types'
 
 /** The shop's own colours as they are now, by their words. */
 export async function readOwnColours(

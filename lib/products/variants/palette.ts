@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
-import type { Listing } from '../listing/shapes'
-import type { OwnColour, VariantView } from '../types'
+import type { Listing } from '@/lib/products/listing/shapes'
+import type { OwnColour, VariantView } from '@/lib/products/types'
 import { readColour } from './describe'
 
 /** Colours by id: name in the page's language and hex value, empty where none was given. */

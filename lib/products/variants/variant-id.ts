@@ -1,8 +1,9 @@
+import { isUuid } from '@/lib/text/uuid'
+
 /** Hexadecimal digits that tell a product's variants apart. Small numbers are short in JSON. */
 const OWN = 8
 /** Of a UUID in its usual form. */
 const WHOLE = 36
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * The id of a variant: its product's with other last digits, so that a list, which carries a hundred of
@@ -15,7 +16,7 @@ export function variantIdOf(productId: string, own: number): string {
 
 /** What `variantIdOf` was given; null of an id that was not made by it. */
 export function ownPartOf(id: string, productId: string): number | null {
-  if (!UUID.test(id) || !UUID.test(productId)) return null
+  if (!isUuid(id) || !isUuid(productId)) return null
   const [shared, own] = [id.slice(0, WHOLE - OWN), id.slice(WHOLE - OWN)]
   return productId.startsWith(shared) ? Number.parseInt(own, 16) : null
 }

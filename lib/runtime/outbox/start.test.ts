@@ -4,8 +4,9 @@ import { startOutbox } from './start'
 import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
-vi.mock('@/lib/site/outbox-handlers', () => ({ handlers: {} }))
 vi.mock('./owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
+// Of no topic: the worker is replaced.
+const handlers = {} as Parameters<typeof startOutbox>[0]
 const run = vi.mocked(runOutbox)
 
 const nothing = { done: 0, failed: 0 }
@@ -15,7 +16,7 @@ let stop: () => Promise<void>
 beforeEach(() => {
   vi.useFakeTimers()
   run.mockReset().mockResolvedValue(nothing)
-  stop = startOutbox()
+  stop = startOutbox(handlers)
 })
 afterEach(async () => {
   await stop()

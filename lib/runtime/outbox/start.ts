@@ -1,10 +1,10 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
-import { handlers } from '@/lib/site/outbox-handlers'
-import { atTheEnd } from '../stops'
+import { atTheEnd } from '@/lib/runtime/stops'
 import { onKick } from './kick'
 import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
+import type { Handlers } from './topics'
 import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
@@ -13,7 +13,7 @@ const EVERY_MS = 5_000
  * Starts the worker of this process: it looks every five seconds, and at once after an order. Stops when
  * the process is to end. Gives a function that stops it, done when the message in hand is.
  */
-export function startOutbox(): () => Promise<void> {
+export function startOutbox(handlers: Handlers): () => Promise<void> {
   const state = { isStopping: false, isAsked: false, isFailing: false }
   let running: Promise<void> | undefined
 

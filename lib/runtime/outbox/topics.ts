@@ -1,6 +1,23 @@
+import type { PaymentMethod } from '@/lib/generated/prisma/enums'
 import type { Language } from '@/lib/languages'
-import type { OrderNews } from '@/lib/orders/mails/order-news'
-import type { PaymentMethod } from '@/lib/orders/types'
+
+/** What happens to an order after it was placed, each with a text of its own in `mail.orderNews`. */
+export const ORDER_NEWS = [
+  'review',
+  'refused',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'called-off',
+  'expired',
+  'partly',
+  'undone',
+  'corrected',
+  'reminder',
+] as const
+
+export type OrderNews = (typeof ORDER_NEWS)[number]
 
 /** What customers are told of their orders. */
 export type OrderMail = 'placed' | OrderNews

@@ -20,13 +20,13 @@ import {
   paymentSchema,
   receivedOf,
 } from '@/lib/payments/nowpayments/payment'
+import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
+import { isTakingBack, readToldBefore } from '@/lib/payments/nowpayments/reversals'
 import { isSigned } from '@/lib/payments/nowpayments/signature'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
-import { isNewMoney, lockPayment, readSettled } from '../unmatched/settled'
-import { IS_GONE } from './payment-history'
-import { isTakingBack, readToldBefore } from './reversals'
+import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/lib/orders/status'
 import { STATUS_GROUPS } from '@/lib/orders/status'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { foldText } from '@/lib/text/fold-text'
 import { findReferences } from './references'
 import type { Credit } from './types'

@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import { isUuid } from '@/lib/text/uuid'
 import type { ColumnChoice } from './answer-reading'
 import { type DeskCredit, readCredits } from './credits'
 import { readChoice } from './reading'
@@ -29,7 +30,6 @@ export type DeskStatement = {
 /** Which page of each of its lists is wanted. */
 export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const listed = { content: true, sha256: true } as const
 
 /** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
@@ -68,7 +68,7 @@ export async function readStatement(
 ): Promise<Result<DeskStatement>> {
   const session = await adminSession()
   if (!session.ok) return session
-  const row = UUID.test(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
+  const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
   if (!row) return fail('NOT_FOUND')
   const { content, ...rest } = row
   const [statement] = await countOpen([rest])

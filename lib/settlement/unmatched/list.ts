@@ -4,8 +4,8 @@ import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { GONE } from '@/lib/payments/nowpayments/payment'
+import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
-import { IS_GONE } from '../provider/payment-history'
 
 /** Money that a provider has for the shop and that names no order of it. */
 export type UnplacedPayment = {

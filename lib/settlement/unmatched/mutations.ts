@@ -12,7 +12,7 @@ import { STATUS_GROUPS } from '@/lib/orders/status'
 import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
-import { compact } from '../statements/text'
+import { compact } from '@/lib/settlement/statements/text'
 import { isOutdated, lockPayment } from './settled'
 
 type Tx = Prisma.TransactionClient

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
 import { GONE, MOVING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
-import { IS_GONE } from '../provider/payment-history'
+import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
 
 type Tx = Prisma.TransactionClient
 

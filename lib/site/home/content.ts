@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import type { PaymentMethod } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { TEXT_PAGES } from '@/lib/legal/types'
 import { paths } from '@/lib/paths'
 import {
   countSold,
@@ -11,6 +10,7 @@ import {
 import { CATEGORIES } from '@/lib/products/types'
 import { absolute } from '@/lib/seo/json-ld'
 import { element, XML_HEAD } from '@/lib/text/xml'
+import { TEXT_PAGES } from '@/lib/text-pages'
 import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 
 /** Addresses in one file: the standard allows five times as many, which would take minutes to read. */

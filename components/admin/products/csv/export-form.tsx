@@ -3,7 +3,8 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { SEPARATORS, toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+import { SEPARATORS } from '@/lib/products/csv/cells'
+import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
 import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
 
 /** Downloads what the list shows; a form of the address, without scripts too. */

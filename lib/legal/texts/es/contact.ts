@@ -1,4 +1,4 @@
-import type { LegalText } from '../../types'
+import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Contacto',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { HERE, MOVING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
+import { HERE, MOVING, type ProviderPayment } from './payment'
 import { HAS_COME, IS_GONE, IS_REFUNDED } from './payment-history'
 
 type Tx = Prisma.TransactionClient

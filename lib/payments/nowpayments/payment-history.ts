@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { GONE, MOVING } from '@/lib/payments/nowpayments/payment'
+import { GONE, MOVING } from './payment'
 
 // Aggregates over `payment_events`: over those of one payment, or grouped by payment.
 

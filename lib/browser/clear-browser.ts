@@ -1,16 +1,15 @@
 'use client'
 
-import { forgetKeptPages } from '@/lib/browser/offline/keep'
-import { cart } from '@/lib/cart/store'
+import { forgetKeptPages } from './offline/keep'
 
 /** Choices of this browser, not data of the customer (ruling on the cart). */
 const KEPT = ['language', 'theme', 'cookieConsent', 'cookieConsentDate']
 
 /** Takes what a customer left out of this browser and this tab: the cart, what was typed, what was seen. */
 export async function clearBrowser(): Promise<void> {
-  // First, because storage cleared in this tab tells nobody in it.
-  cart.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)
+  // Browsers tell other tabs alone.
+  window.dispatchEvent(new StorageEvent('storage'))
   await forgetKeptPages()
 }
 

@@ -13,7 +13,7 @@ const BUSY_FOR = 10
 
 const ask = shareThread<{ password: string; hash?: string; cost?: number }, unknown>({
   does: 'hashes passwords',
-  file: path.join(process.cwd(), 'lib/accounts/hashing/worker.mjs'),
+  file: path.join(process.cwd(), 'lib/auth/hashing/worker.mjs'),
   most: MOST_WAITING,
   reserved: RESERVED_PLACES,
   memory: 32,

@@ -1,4 +1,4 @@
-import type { SessionUser } from './next-auth'
+import type { SessionUser } from '@/lib/auth/session-user'
 
 const KEY = 'lastAccount'
 
@@ -10,7 +10,7 @@ export async function forgetFormer({ id }: Pick<SessionUser, 'id'>): Promise<voi
   const former = readLast()
   if (former === id) return
   if (former !== null) {
-    const { clearBrowser } = await import('./clear-browser')
+    const { clearBrowser } = await import('@/lib/browser/clear-browser')
     await clearBrowser()
   }
   try {

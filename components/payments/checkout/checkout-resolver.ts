@@ -1,0 +1,25 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { Resolver } from 'react-hook-form'
+import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import { fetchPart } from '@/lib/browser/fetch-part'
+import type { CheckoutFields } from './checkout-fields'
+
+/** Of fetching the rules. */
+const TRIES = 3
+
+/**
+ * The rules of both parts, fetched with the first check; where they do not come, the server alone judges. The
+ * form's context tells which places are known.
+ */
+export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
+  values,
+  isKnown,
+  options,
+) => {
+  const rules = await fetchPart(() => import('./checkout-rules'), TRIES).catch(() => null)
+  if (!rules || !isKnown) return { values, errors: {} }
+  const { wrong, fields } = await rules.judgeCheckout(values, isKnown)
+  if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
+  const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
+  return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
+}
