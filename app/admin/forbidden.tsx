@@ -5,7 +5,7 @@ import { homeAddress } from '@/lib/auth/shop-addresses'
 
 /** Whoever is signed in and not the administrator (specification §6). */
 export default async function Forbidden() {
-  const [t, home] = [await adminTexts(), await homeAddress()]
+  const [t, home] = await Promise.all([adminTexts(), homeAddress()])
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-24 text-center">
       <h1 className="text-2xl">{t('admin.refused.title')}</h1>

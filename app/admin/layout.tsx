@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The root layout of the back office, which has no language in its addresses (specification §2, Addresses). */
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const locale = await adminLanguage()
-  const [messages, t] = [await getMessages({ locale }), await adminTexts()]
+  const [messages, t] = await Promise.all([getMessages({ locale }), adminTexts()])
   const { theme, themeSystem, themeLight, themeDark } = messages.layout
   const texts = {
     ...moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments']),

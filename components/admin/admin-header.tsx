@@ -12,7 +12,7 @@ import { shop } from '@/lib/shop'
 
 /** The bar of every page of the back office; only its administrator sees where it leads. */
 export async function AdminHeader() {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const session = await getSession()
   if (!session?.isAdmin) return null
   return (

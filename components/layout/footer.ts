@@ -18,7 +18,10 @@ export const footerOf = async (lang: Language) =>
   (await makeFooter(lang)).replace(YEARS, copyrightYears(shop.copyrightYear))
 
 const makeFooter = onceALanguage(async (lang) => {
-  const [t, tWithdrawal] = [await getTexts('layout', lang), await getTexts('withdrawal', lang)]
+  const [t, tWithdrawal] = await Promise.all([
+    getTexts('layout', lang),
+    getTexts('withdrawal', lang),
+  ])
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const footer: FooterProps = {
     shop: shop.name,

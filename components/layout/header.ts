@@ -8,7 +8,7 @@ import { shopLinks } from './shop-links'
 
 /** `HeaderProps` as JSON, the same for every visitor: the account's links are here too, for the menu. */
 export const headerOf = onceALanguage(async (lang) => {
-  const [t, tSearch] = [await getTexts('layout', lang), await getTexts('search', lang)]
+  const [t, tSearch] = await Promise.all([getTexts('layout', lang), getTexts('search', lang)])
   const header: HeaderProps = {
     logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },
     label: t('navigation'),

@@ -9,7 +9,8 @@ import { paths } from '@/lib/paths'
 
 /** "Page Not Found", with ways on: the search, the categories and what customers ask most. */
 export async function NotFoundView() {
-  const [lang, t] = [(await getLocale()) as Language, await getTexts('layout.notFound')]
+  const lang = (await getLocale()) as Language
+  const t = await getTexts('layout.notFound')
   const tSearch = await getTexts('search')
   return (
     <div className="page flex flex-col items-center py-16 text-center sm:py-24">
@@ -35,7 +36,8 @@ export async function NotFoundView() {
 
 /** The same in few words: documents of pages that may miss something carry it as data (docs/decisions/002). */
 export async function ShortNotFound() {
-  const [lang, t] = [(await getLocale()) as Language, await getTexts('layout.notFound')]
+  const lang = (await getLocale()) as Language
+  const t = await getTexts('layout.notFound')
   return (
     <div className="page py-24 text-center">
       <h1 className="text-3xl">{t('title')}</h1>

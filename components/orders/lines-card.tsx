@@ -9,11 +9,11 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** What was ordered and what it costs, as it was when it was ordered. */
 export async function LinesCard({ order, lang }: Props) {
-  const [t, tCart, tMail] = [
-    await getTexts('payments'),
-    await getTexts('cart'),
-    await getTexts('mail'),
-  ]
+  const [t, tCart, tMail] = await Promise.all([
+    getTexts('payments'),
+    getTexts('cart'),
+    getTexts('mail'),
+  ])
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { rate, amount, isExport } = order.vat
   return (

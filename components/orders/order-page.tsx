@@ -24,7 +24,8 @@ type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; support
 
 /** One order: what to do next, what was ordered, how it is paid and what happened to it. */
 export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
-  const [t, format] = [await getTexts('orders.page'), datesIn(lang)]
+  const t = await getTexts('orders.page')
+  const format = datesIn(lang)
   const date = format.dateTime(new Date(order.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   return (

@@ -12,7 +12,10 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** How an order is paid and how far that is, in words. */
 export async function PaymentCard({ order, lang }: Props) {
-  const [t, tPayments] = [await getTexts('orders.payment'), await getTexts('payments.method')]
+  const [t, tPayments] = await Promise.all([
+    getTexts('orders.payment'),
+    getTexts('payments.method'),
+  ])
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { received, givenBack, due, tickets } = order.payment
   const { mail } = order

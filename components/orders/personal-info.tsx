@@ -16,7 +16,7 @@ type Props = { user: SessionUser; lang: Language; edit: string | string[] | unde
 /** The customer's details as the account has them, to be changed; what is missing is left out. */
 export async function PersonalInfo({ user, lang, edit }: Props) {
   const t = await getTexts('orders.personal')
-  const [session, pending] = [await getSession(), await readPendingEmail()]
+  const [session, pending] = await Promise.all([getSession(), readPendingEmail()])
   const place = [placeLine(user), user.country && countryName(user.country, lang)]
   const street = [user.company, user.address, user.addressLine2]
   const rows = [

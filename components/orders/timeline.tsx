@@ -8,12 +8,10 @@ import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
 
 /** What happened to an order, oldest first, in the visitor's language. */
 export async function Timeline({ order }: { order: OrderDetails }) {
-  const [t, tMethod, tWithdrawal, format] = [
-    await getTexts('orders.timeline'),
-    await getTexts('payments.method'),
-    await getTexts('withdrawal'),
-    datesIn((await getLocale()) as Language),
-  ]
+  const t = await getTexts('orders.timeline')
+  const tMethod = await getTexts('payments.method')
+  const tWithdrawal = await getTexts('withdrawal')
+  const format = datesIn((await getLocale()) as Language)
   const say = (entry: OrderEntry) => {
     const key = timelineKey(entry)
     const method = entry.method && t('method', { method: tMethod(entry.method) })

@@ -12,7 +12,8 @@ type Props = { order: OrderDetails; lang: Language }
 export async function WithdrawalCard({ order, lang }: Props) {
   const { isOpen, lastDay, declared } = order.withdrawal
   if (!isOpen && !declared) return null
-  const [t, format] = [await getTexts('withdrawal'), datesIn(lang)]
+  const t = await getTexts('withdrawal')
+  const format = datesIn(lang)
   const until = lastDay && format.dateTime(new Date(`${lastDay}T12:00:00Z`), { dateStyle: 'long' })
   return (
     <Card id="withdraw" aria-labelledby="order-withdrawal" className="scroll-mt-24">

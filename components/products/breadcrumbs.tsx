@@ -8,7 +8,7 @@ type Step = { name: string; path: string }
 
 /** The way from home to a category's list. */
 export async function stepsToCategory(lang: Language, category: Category): Promise<Step[]> {
-  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
   return [
     { name: t('home'), path: paths.home(lang) },
     { name: tHome(`sections.${category}`), path: paths.category(lang, category) },

@@ -14,7 +14,7 @@ type Props = { lang: Language; category: Category; list: CategoryList }
 
 /** A category's list. */
 export async function CategoryPage({ lang, category, list }: Props) {
-  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
   const name = tHome(`sections.${category}`)
   const { listing, percent } = list
   const steps = await stepsToCategory(lang, category)

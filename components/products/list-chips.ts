@@ -17,7 +17,7 @@ export async function filterChips(
   to: (query: ListQuery) => string,
   hasWords: boolean,
 ): Promise<Chip[]> {
-  const [t, tHome] = [await getTexts('catalogue'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
   const own = await getOwnColours()
   const without = (change: ListQuery) => to({ ...filters, ...change, page: 1 })
   const eachOf = (key: 'brand' | 'capacity' | 'colour', label: (value: string) => string) =>

@@ -8,7 +8,7 @@ import type { FilterGroup, PackedValue } from './filter-fieldset'
 
 /** The values of each filter with how many products they would leave, ready for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
-  const [t, tProducts] = [await getTexts('catalogue'), await getTexts('products')]
+  const [t, tProducts] = await Promise.all([getTexts('catalogue'), getTexts('products')])
   const tHome = await getTexts('home')
   const { facets, filters } = listing
   const group = (

@@ -50,7 +50,7 @@ export async function ProductList({
   empty,
   isOnPremium,
 }: Props) {
-  const [t, tCommon] = [await getTexts('catalogue'), await getTexts('common')]
+  const [t, tCommon] = await Promise.all([getTexts('catalogue'), getTexts('common')])
   const { products, total, filters, page, pages } = listing
   const action = to(searchLabel ? {} : { q: filters.q }).split('?')[0] ?? ''
   const plain = to(searchLabel ? {} : { q: filters.q })

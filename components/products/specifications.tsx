@@ -8,11 +8,11 @@ type Props = { lang: Language; product: ProductView; titleId: string }
 
 /** What is known of a product, as a table: what its variants say, then its own specifications. */
 export async function Specifications({ lang, product, titleId }: Props) {
-  const [t, tHome, tProducts] = [
-    await getTexts('catalogue'),
-    await getTexts('home'),
-    await getTexts('products'),
-  ]
+  const [t, tHome, tProducts] = await Promise.all([
+    getTexts('catalogue'),
+    getTexts('home'),
+    getTexts('products'),
+  ])
   const facts = factsOf(product, lang, await getOwnColours())
   const { specifications: own, specificationsLanguage } = product
   const textLang = specificationsLanguage === lang ? undefined : specificationsLanguage

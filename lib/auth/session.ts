@@ -59,7 +59,7 @@ export async function getCurrentUser() {
  * ends. For routes and actions.
  */
 export async function signIn(userId: string): Promise<void> {
-  const [jar, head] = [await cookies(), await headers()]
+  const [jar, head] = await Promise.all([cookies(), headers()])
   // Not `getSession`: what that remembers for this request would be the old session.
   const before = await readSession()
   const session = await createSession(userId, head.get('user-agent') ?? '')

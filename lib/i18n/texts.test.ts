@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import en from '@/messages/en.json'
 
 vi.mock('next-intl/server', async () => {
-  const [en, hu] = [await import('@/messages/en.json'), await import('@/messages/hu.json')]
+  const en = await import('@/messages/en.json')
+  const hu = await import('@/messages/hu.json')
   return {
     getLocale: async () => 'en',
     getMessages: async (options?: { locale: 'hu' }) => (options ? hu : en).default,
@@ -42,7 +43,8 @@ it('counts each time what is counted, with other values beside it too', async ()
 })
 
 it('keeps languages and nouns apart', async () => {
-  const [english, hungarian] = [await getTexts('layout'), await getTexts('layout', 'hu')]
+  const english = await getTexts('layout')
+  const hungarian = await getTexts('layout', 'hu')
   expect(english('home')).not.toBe(hungarian('home'))
   expect((await getTexts('common'))('close')).not.toBe(english('home'))
   expect(await getTexts('layout')).toBe(english)

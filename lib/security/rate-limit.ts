@@ -154,7 +154,8 @@ async function decide(buckets: Bucket[]): Promise<Failure | null> {
  * networks and of all, and knows the network from now on where the limit spares those.
  */
 export async function forgetAttempts(limit: Limit, account: string): Promise<void> {
-  const [hash, network] = [hashOf(account), await hashedNetwork()]
+  const hash = hashOf(account)
+  const network = await hashedNetwork()
   const { account: own, pair, sparesKnown }: Rules = LIMITS[limit]
   for (const { name, rule, key } of await bucketsOf(limit, account)) {
     if (/:(network.*|all)$/.test(name)) await giveBack(name, rule, key)

@@ -223,7 +223,8 @@ describe('sessions', () => {
   })
 
   it('belong to one user and one time', async () => {
-    const [userId, stranger] = [await insert('users'), await insert('users')]
+    const userId = await insert('users')
+    const stranger = await insert('users')
     const { id } = await createSession(userId)
     expect(await findLiveSession(id, stranger)).toBeNull()
     expect(await findLiveSession(id, undefined)).toBeNull()
@@ -234,7 +235,8 @@ describe('sessions', () => {
 
   it('of one device end alone', async () => {
     const userId = await insert('users')
-    const [phone, desk] = [await createSession(userId), await createSession(userId)]
+    const phone = await createSession(userId)
+    const desk = await createSession(userId)
     await endSession(phone.id)
     expect(await findLiveSession(desk.id, userId)).not.toBeNull()
   })

@@ -85,7 +85,8 @@ describe('what a credit means', () => {
   })
 
   it('several: one credit that names two orders; twice: the second of two that pay one', async () => {
-    const [one, two] = [await order(), await order()]
+    const one = await order()
+    const two = await order()
     await take(
       { cents: 180_000, text: `${one.creditor} ${two.creditor}` },
       { cents: 90_000, text: one.creditor },
@@ -120,7 +121,8 @@ describe('exact ones', () => {
   })
 
   it('are looked at again before: what was cancelled meanwhile is late, what was paid twice', async () => {
-    const [one, two] = [await order(), await order()]
+    const one = await order()
+    const two = await order()
     const statement = await take(
       { cents: 90_000, text: one.creditor },
       { cents: 90_000, text: two.creditor },
@@ -286,7 +288,8 @@ describe('a credit counted by hand', () => {
   })
 
   it('waits for the rest, which pays it; or pays it where that is said', async () => {
-    const [one, two] = [await order(), await order()]
+    const one = await order()
+    const two = await order()
     await take({ cents: 40_000, text: one.creditor }, { cents: 50_000, text: one.creditor })
     const ids = (await sql('select id from bank_credits order by position')).map(({ id }) => id)
     const { reference } = one

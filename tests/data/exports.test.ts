@@ -307,7 +307,8 @@ describe('the version of what is exported', () => {
   })
 
   it('changes with a transaction that ends after a later one, too', async () => {
-    const [{ id }, other] = [await addLamp(), await insert('products')]
+    const { id } = await addLamp()
+    const other = await insert('products')
     const ended = (xact: number, product: string) =>
       sql(`update product_changes set xact = $1::text::xid8 where product_id = $2`, [xact, product])
     await ended(900, other)

@@ -61,7 +61,8 @@ const statusOf = async (id: string) =>
 describe('an order paid at the provider', () => {
   it('begins with one invoice, however often it is sent', async () => {
     const key = newKey()
-    const [one, two] = [await begin(key), await begin(key)]
+    const one = await begin(key)
+    const two = await begin(key)
     expect(two).toEqual(one)
     expect(await statusOf(one.id)).toBe('awaiting_payment')
     expect(await sql('select order_id, provider_id, amount_cents from payment_invoices')).toEqual([

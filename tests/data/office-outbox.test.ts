@@ -46,8 +46,10 @@ it('lists what has not left, the failed first, without what it says', async () =
 })
 
 it('tries one or all again, once, and writes it down; what is being tried or was sent is left alone', async () => {
-  const [one, other] = [await failed(90), await failed(60)]
-  const [leased, sent] = [await failed(1), await failed(90, { done_at: new Date() })]
+  const one = await failed(90)
+  const other = await failed(60)
+  const leased = await failed(1)
+  const sent = await failed(90, { done_at: new Date() })
   expect(await resend(one)).toEqual({ ok: true, value: { count: 1 } })
   expect(await due()).toEqual([one])
   for (const id of [one, leased, sent, crypto.randomUUID(), "' or true", null]) {
@@ -67,7 +69,8 @@ it('tries one or all again, once, and writes it down; what is being tried or was
 })
 
 it('lists first what is not tried any more, and has it tried again', async () => {
-  const [waits, given] = [await failed(90), await failed(-90, { failed_at: new Date() })]
+  const waits = await failed(90)
+  const given = await failed(-90, { failed_at: new Date() })
   expect(await listWaiting(1)).toMatchObject({
     value: {
       rows: [

@@ -206,11 +206,9 @@ describe('a customer', () => {
   it('reads the order that is to be paid, and no other', async () => {
     customer.id = await insert('users')
     const own = { user_id: customer.id }
-    const [unpaid, paid, strange] = [
-      await orderWith(own),
-      await orderWith({ ...own, status: 'paid' }),
-      await orderWith({ user_id: await insert('users') }),
-    ]
+    const unpaid = await orderWith(own)
+    const paid = await orderWith({ ...own, status: 'paid' })
+    const strange = await orderWith({ user_id: await insert('users') })
     expect(await readOwnUnpaid(unpaid.reference)).toMatchObject({
       ok: true,
       value: { id: unpaid.id },

@@ -152,7 +152,8 @@ describe('a link to choose a new password', () => {
   })
 
   it('takes the other links with it', async () => {
-    const [first, second] = [await mailedToken(), await mailedToken()]
+    const first = await mailedToken()
+    const second = await mailedToken()
     await resetPassword({ token: second, password: 'a-new-secret-1' })
     expect(await resetPassword({ token: first, password: 'another-1' })).toMatchObject({
       code: 'INVALID_OR_EXPIRED_TOKEN',

@@ -55,7 +55,8 @@ export async function fillShopWith(session: { userId: string }) {
   await prisma.$transaction((tx) =>
     recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
   )
-  const [delivered, cancelled] = [await place(), await place()]
+  const delivered = await place()
+  const cancelled = await place()
   await sql(`update orders set status = 'delivered' where id = $1`, [delivered])
   await insert('order_events', {
     order_id: delivered,

@@ -419,7 +419,8 @@ describe('deleting', () => {
 
   it('offers the last that nobody has taken back, for a day', async () => {
     expect(await readLastDeletion()).toBeNull()
-    const [first, second] = [await create({ name: 'One' }), await create({ name: 'Two' })]
+    const first = await create({ name: 'One' })
+    const second = await create({ name: 'Two' })
     await orderOf(second)
     const undoIds = []
     for (const id of [first, second]) {

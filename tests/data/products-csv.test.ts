@@ -332,11 +332,9 @@ describe('importing', () => {
   })
 
   it('leaves alone what somebody changed, deleted or named meanwhile, and says so', async () => {
-    const [changed, gone, free] = [
-      await create({ slug: 'changed' }),
-      await create({ slug: 'gone' }),
-      await create({ slug: 'free' }),
-    ]
+    const changed = await create({ slug: 'changed' })
+    const gone = await create({ slug: 'gone' })
+    const free = await create({ slug: 'free' })
     const taken = await take(
       'slug,name,image,price\nchanged,New,/a.webp,1\ngone,New,/a.webp,1\nfresh,New,/a.webp,1\nfree,New,/a.webp,1',
     )

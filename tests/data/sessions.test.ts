@@ -35,7 +35,8 @@ describe('the sessions of a customer', () => {
   it('are those still open, this one first, with device and times', async () => {
     const { userId, here, there } = await signedIn()
     await seen(here.id, 60)
-    const [ended, expired] = [await createSession(userId), await createSession(userId)]
+    const ended = await createSession(userId)
+    const expired = await createSession(userId)
     await endSession(ended.id)
     await sql('update sessions set expires_at = now() where id = $1', [expired.id])
     const listed = await listSessions()
@@ -70,7 +71,8 @@ describe('the sessions of a customer', () => {
     expect(await endSession(there.id)).toEqual({ ok: true, value: null })
     expect(await endSession(there.id)).toEqual({ ok: true, value: null })
     expect(await findLiveSession(there.id, userId)).toBeNull()
-    const [second, third] = [await createSession(userId), await createSession(userId)]
+    const second = await createSession(userId)
+    const third = await createSession(userId)
     expect(await endOtherSessions()).toEqual({ ok: true, value: { ended: 2 } })
     for (const { id } of [second, third]) expect(await findLiveSession(id, userId)).toBeNull()
     expect(await findLiveSession(here.id, userId)).not.toBeNull()

@@ -57,7 +57,8 @@ const history = async (id: string) =>
 
 describe('a credit that was counted for a wrong order', () => {
   it('leaves it unpaid, with history, audit and a correction, and pays the right one', async () => {
-    const [wrong, right] = [await order(), await order()]
+    const wrong = await order()
+    const right = await order()
     const creditId = await counted(wrong.reference)
     const undo = () => undoCredit({ creditId, orderId: wrong.id, note: 'another Ada' })
     const first = await undo()

@@ -135,7 +135,8 @@ it('of a deleted product all pictures stay until it cannot be brought back', asy
 })
 
 it('what was replaced or uploaded again lately stays for another seven days', async () => {
-  const [replaced, again] = [await upload('#b0694a'), await upload('#ffffff')]
+  const replaced = await upload('#b0694a')
+  const again = await upload('#ffffff')
   await sql('delete from audit_entries')
   const uploaded = { action: 'picture.upload', created_at: OLD }
   for (const name of [replaced, again]) {

@@ -90,7 +90,8 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     for (const action of listOfficeActions()) {
       for (const page of [action.page, '/en/withdrawal']) {
         const answer = await callAction(request, action, { ...fields, language: 'pl' }, page)
-        const [text, headers] = [await answer.text(), answer.headers()]
+        const text = await answer.text()
+        const headers = answer.headers()
         const what = `${action.name} at ${page}: ${answer.status()} ${text}`
         expect(headers['set-cookie'] ?? '', what).not.toContain('admin_language')
         expect(headers['x-action-redirect'] ?? '', what).not.toContain('?')
@@ -108,7 +109,8 @@ test('the administrator’s own posts reach every action', async ({ request }) =
   const fields = { id: mail, statementId: NOBODY }
   for (const action of listOfficeActions()) {
     const answer = await callAction(request, action, { ...fields, language: 'fr' })
-    const [text, headers] = [await answer.text(), answer.headers()]
+    const text = await answer.text()
+    const headers = answer.headers()
     const what = `${action.name}: ${answer.status()} ${text.slice(0, 300)}`
     if (action.name === 'chooseLanguageAction') {
       expect(headers['set-cookie'], what).toContain('admin_language=fr')

@@ -37,7 +37,8 @@ async function upload(page: Page, name: string, text: string) {
 test('a statement is dropped, its columns looked at, exact payments confirmed and the rest settled', async ({
   page,
 }) => {
-  const [exact, little] = [await order(page), await order(page)]
+  const exact = await order(page)
+  const little = await order(page)
   await loginByApi(page, { email, password })
   const csv = [
     'Date;Libellé;Montant;Tiers',

@@ -15,7 +15,8 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 test('a statement is chosen, its columns told, exact payments confirmed, the rest settled', async ({
   page,
 }) => {
-  const [exact, little] = [await unpaidOrder(page), await unpaidOrder(page)]
+  const exact = await unpaidOrder(page)
+  const little = await unpaidOrder(page)
   const stranger = randomUUID()
   const lines = [
     'Date;Libellé;Montant;Tiers',

@@ -67,7 +67,8 @@ test('credits of all statements are searched, narrowed, turned over and set asid
 test('a credit is counted for its order from the list of all, and one that fits is looked at', async ({
   page,
 }) => {
-  const [exact, little] = [await unpaidOrder(page), await unpaidOrder(page)]
+  const exact = await unpaidOrder(page)
+  const little = await unpaidOrder(page)
   await loginAsAdministrator(page)
   await sendStatement(page, [
     { amount: little.euros(100), text: little.reference, payer: 'Ada Lovelace' },

@@ -21,7 +21,8 @@ test('no page of the back office is kept, found by search engines, or runs a scr
   const nonces = new Set<string>()
   for (const page of OFFICE_PAGES) {
     const answer = await request.get(page)
-    const [html, headers] = [await answer.text(), answer.headers()]
+    const html = await answer.text()
+    const headers = answer.headers()
     expect([200, 404], page).toContain(answer.status())
     expect(headers['cache-control'], page).toBe('private, no-store')
     expect(headers['x-robots-tag'], page).toBe('noindex')

@@ -71,7 +71,8 @@ test('what another window has done meanwhile is not overwritten, nor done again'
   const { id, reference } = await atOrder(page)
   const other = await context.newPage()
   await other.goto(`/admin/orders/${reference}`)
-  const [pay, again] = [await open(page, 'pay', FIELDS.pay), await open(other, 'pay', FIELDS.pay)]
+  const pay = await open(page, 'pay', FIELDS.pay)
+  const again = await open(other, 'pay', FIELDS.pay)
   await pay.click()
   await expect(page.getByRole('status').filter({ hasText: say('done') })).toBeVisible()
   const before = await entriesOf(id)
@@ -79,10 +80,8 @@ test('what another window has done meanwhile is not overwritten, nor done again'
   await expect(other.getByRole('status').filter({ hasText: say('done') })).toBeVisible()
   expect(await entriesOf(id)).toEqual(before)
 
-  const [ship, cancel] = [
-    await open(page, 'ship', FIELDS.ship),
-    await open(other, 'revoke', { [say('fields.note')]: 'Retour' }),
-  ]
+  const ship = await open(page, 'ship', FIELDS.ship)
+  const cancel = await open(other, 'revoke', { [say('fields.note')]: 'Retour' })
   await ship.click()
   await expect(ship).toHaveCount(0)
   await cancel.click()

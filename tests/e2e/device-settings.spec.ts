@@ -41,7 +41,8 @@ test.describe('forced colours', () => {
       colours.getByRole('radio', { checked: true }),
       colours.getByRole('radio', { checked: false }).first(),
     ]
-    const [first, second] = [await chosen.evaluate(dot), await other.evaluate(dot)]
+    const first = await chosen.evaluate(dot)
+    const second = await other.evaluate(dot)
     expect([first.isItsOwn, second.isItsOwn]).toEqual([true, true])
     expect(first.boxShadow).not.toBe(second.boxShadow)
 

@@ -149,7 +149,8 @@ test('a product is looked at, chosen and put into the cart, which opens and clos
 
 test('a guest signs up on the way to the payment, orders and reads the order', async ({ page }) => {
   test.slow()
-  const [customer, known] = [newCustomer({ city: 'Lyon' }), await newAccount()]
+  const customer = newCustomer({ city: 'Lyon' })
+  const known = await newAccount()
   const [product] = await productsOf(page, 'gadgets')
   if (!product) throw new Error('no product')
   await fillCart(page, [lineOf(product)])

@@ -29,7 +29,8 @@ test('an attack stands in the log, each event once and without a word of whom it
       baseURL: origin,
       extraHTTPHeaders: { 'X-Forwarded-For': address },
     })
-  const [attacker, victim] = [await contextOf(network), await contextOf(uniqueAddress())]
+  const attacker = await contextOf(network)
+  const victim = await contextOf(uniqueAddress())
   const customer = await signUpByApi(victim, { firstName: 'Ottoline' })
   await loginByApi(victim, customer)
   const expected: Counts = { 'account.created': 1, 'sign-in.succeeded': 1 }

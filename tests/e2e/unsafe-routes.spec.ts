@@ -41,10 +41,8 @@ test('each refuses a CSRF token that is missing, forged or of another session', 
   const customer = await signUpByApi(request)
   const asGuest = await tokenOf(request)
   await loginByApi(request, customer)
-  const [guest, other] = [
-    await playwright.request.newContext({ baseURL }),
-    await playwright.request.newContext({ baseURL }),
-  ]
+  const guest = await playwright.request.newContext({ baseURL })
+  const other = await playwright.request.newContext({ baseURL })
   await signInAsNewCustomer(other)
   const own = await tokenOf(request)
   const forged = `${randomBytes(32).toString('hex')}.${own.split('.')[1]}`

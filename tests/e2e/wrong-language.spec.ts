@@ -189,7 +189,8 @@ async function failToLogIn(page: Page, lang: Language) {
 
 /** An order over a list, and what is shown before a customer is led on: in a page where that waits. */
 async function orderElsewhere(context: BrowserContext, lang: Language) {
-  const [t, page] = [words(lang), await context.newPage()]
+  const t = words(lang)
+  const page = await context.newPage()
   const product = (await productsOf(page, 'gadgets'))[0] as Product
   const { price } = lineOf(product)
   await stayForEver(page)
@@ -279,10 +280,8 @@ async function order(page: Page, lang: Language) {
 async function keepAccount(page: Page, lang: Language) {
   const t = words(lang)
   const product = (await productsOf(page, 'gadgets'))[0] as Product
-  const [{ reference }, reviewed] = [
-    await placeByApi(page, product),
-    await placeByTickets(page, product),
-  ]
+  const { reference } = await placeByApi(page, product)
+  const reviewed = await placeByTickets(page, product)
   for (const edit of ['profile', 'email', 'password']) {
     await page.goto(`/${lang}/dashboard?edit=${edit}`)
     const title = edit === 'password' ? 'settings.security' : 'orders.personal.title'

@@ -46,7 +46,8 @@ const setPrice = (client: pg.Client, id: string, cents: number) =>
   client.query('update variants set price_cents = $1 where product_id = $2', [cents, id])
 
 it('misses nothing that is committed after what began later', async () => {
-  const [first, second] = [await addPhone(), await addPhone()]
+  const first = await addPhone()
+  const second = await addPhone()
   await pricesNow()
   await early.query('begin')
   await setPrice(early, first, 1)
@@ -59,7 +60,8 @@ it('misses nothing that is committed after what began later', async () => {
 })
 
 it('misses nothing that was under way while all was read for the first time', async () => {
-  const [first, second] = [await addPhone(), await addPhone()]
+  const first = await addPhone()
+  const second = await addPhone()
   await early.query('begin')
   await setPrice(early, first, 1)
   await early.query('delete from products where id = $1', [second])
@@ -69,7 +71,8 @@ it('misses nothing that was under way while all was read for the first time', as
 })
 
 it('reads a product once while another change is long under way', async () => {
-  const [first, second] = [await addPhone(), await addPhone()]
+  const first = await addPhone()
+  const second = await addPhone()
   await pricesNow()
   await early.query('begin')
   await setPrice(early, first, 1)

@@ -35,10 +35,10 @@ export const generateMetadata = ({ params }: Props) =>
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const { cancel, edit, page } = await searchParams
-  const [user, orders] = [await getCurrentUser(), await listOrders(readWanted(page))]
+  const [user, orders] = await Promise.all([getCurrentUser(), listOrders(readWanted(page))])
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
-  const [t, tSettings] = [await getTexts('orders'), await getTexts('settings')]
-  const [sessions, notifications] = [await listSessions(), await readNotifications()]
+  const [t, tSettings] = await Promise.all([getTexts('orders'), getTexts('settings')])
+  const [sessions, notifications] = await Promise.all([listSessions(), readNotifications()])
   const { value: list } = orders
   const toCancel = [...list.unpaid, ...list.orders].find(({ orderId }) => orderId === cancel)
   return (

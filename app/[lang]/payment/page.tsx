@@ -23,7 +23,7 @@ export default async function Payment({ params, searchParams }: Props) {
   const { flag, order, query } = readReturn(await searchParams)
   const setup = await readCheckout()
   if (!setup.ok) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
-  const [t, tCart] = [await getTexts('payments'), await getTexts('cart')]
+  const [t, tCart] = await Promise.all([getTexts('payments'), getTexts('cart')])
   if (flag) {
     return (
       <div className="page">

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the administrator looks at first: what is to do, and how the shop does. */
 export default async function OverviewPage() {
   await requireAdmin('/admin')
-  const [t, lang, overview] = [await adminTexts(), await adminLanguage(), await readOverview()]
+  const [t, lang, overview] = await Promise.all([adminTexts(), adminLanguage(), readOverview()])
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.start')}</h1>

@@ -9,7 +9,7 @@ type Props = { label: string; rows: DeskCredit[]; more?: Column<DeskCredit>[] }
 
 /** Credits with the orders they are for. */
 export async function CreditTable({ label, rows, more = [] }: Props) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const columns: Column<DeskCredit>[] = [
     {
       name: t('admin.bank.columns.order'),

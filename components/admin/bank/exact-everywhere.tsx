@@ -14,7 +14,7 @@ type Props = { exact: ExactCredits; filters: CreditFilters }
 
 /** What pays orders exactly in all statements: to look at, and the button once they are looked at. */
 export async function ExactEverywhere({ exact: { count, sumCents }, filters }: Props) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (count === 0) return null
   const isShown = filters.finding === 'exact' && filters.state === 'open' && filters.q === ''
   return (

@@ -19,7 +19,7 @@ type Props = {
 /** Credits that pay an order exactly, to look at, and the button that marks all of them as paid. */
 export async function Exact({ statement: { id, exact }, credits, sumCents, addressOf }: Props) {
   const { rows, page, pages } = credits
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (exact === 0) return null
   return (
     <Card aria-labelledby="exact" className="mb-10">

@@ -9,7 +9,7 @@ import { BankOrderLink } from './order-link'
 
 /** Orders with money to give back, each leading to its page, where that is noted. */
 export async function GiveBackTable({ rows }: { rows: ListedGiveBack[] }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const columns: Column<ListedGiveBack>[] = [
     { name: t('admin.bank.columns.order'), cell: (row) => <BankOrderLink {...row} /> },

@@ -12,7 +12,7 @@ import { BankOrderLink } from './order-link'
 
 /** One credit of the queue: what it is, why it is here, the next step and its forms. */
 export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?: string }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { id, statementId, finding, order, amountCents, currency, isPending } = credit
   const { payerName, payerIban, text, references } = credit
   const amount = formatCredit(amountCents, currency, lang)

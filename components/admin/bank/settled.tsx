@@ -20,7 +20,7 @@ type TableProps = { label: string; rows: DeskCredit[]; list?: string | undefined
 
 /** Credits that were counted or set aside, with what was noted of them; on the list of all with its query `list`. */
 export async function SettledTable({ label, rows, list }: TableProps) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const nameOf = ({ payerName, amountCents, currency }: Described) =>
     [payerName, formatCredit(amountCents, currency, lang)].filter(Boolean).join(', ')
   const more = [

@@ -7,7 +7,7 @@ import type { ListedStatement } from '@/lib/settlement/statements/read'
 
 /** Statements that were taken, each leading to its page. */
 export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const columns: Column<ListedStatement>[] = [
     {

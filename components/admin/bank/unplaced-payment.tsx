@@ -8,7 +8,7 @@ import { PlaceForm } from './place-form'
 
 /** A payment that names no order: what is known of it, and what can be done. */
 export async function UnplacedPayment({ payment }: { payment: Payment }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const { id, paymentId, status, reference, amountCents, paid, createdAt } = payment
   const title = t('admin.bank.unplaced.payment', { id: paymentId })

@@ -9,7 +9,7 @@ type Props = { refused?: string; line?: string; error?: string }
 
 /** Sends a statement: chosen, or dropped on the field. An ordinary form, with scripts or without. */
 export async function UploadForm({ refused, line, error }: Props) {
-  const [t, token] = [await adminTexts(), await uploadToken()]
+  const [t, token] = await Promise.all([adminTexts(), uploadToken()])
   const code = refusalIn(REFUSALS, { refused, error })
   const wrong =
     code === 'failed'

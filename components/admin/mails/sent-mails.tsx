@@ -7,7 +7,7 @@ import { SentTable } from './sent-table'
 
 /** Mails that have left, for as long as they are kept. */
 export async function SentMails({ page: wanted }: { page: number }) {
-  const [t, list] = [await adminTexts(), await listSent(wanted)]
+  const [t, list] = await Promise.all([adminTexts(), listSent(wanted)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (

@@ -10,7 +10,7 @@ import { mailsAddress } from './mail-views'
 
 /** Mails that have not left, and the button that tries them all. */
 export async function WaitingMails({ page: wanted }: { page: number }) {
-  const [t, list] = [await adminTexts(), await listWaiting(wanted)]
+  const [t, list] = await Promise.all([adminTexts(), listWaiting(wanted)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (

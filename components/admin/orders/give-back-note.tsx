@@ -6,7 +6,7 @@ import type { GiveBack } from '@/lib/orders/admin/give-back'
 
 /** How much of an order's money has to go back, why, and by when where that is set. */
 export async function GiveBackNote({ giveBack }: { giveBack: GiveBack }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const { amountCents, reason, until } = giveBack
   return (

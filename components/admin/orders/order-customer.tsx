@@ -9,7 +9,7 @@ import { FactList } from './fact-list'
 
 /** Who ordered, where it goes, in which language they are written to, and who brings it. */
 export async function OrderCustomer({ order }: { order: OfficeOrder }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { phone, email, language } = order
   const lines = addressLines(order, lang)
   const [name, ...place] = email ? lines : [t('admin.order.erased'), ...lines]

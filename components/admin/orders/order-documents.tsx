@@ -10,7 +10,7 @@ import type { OfficeOrder } from '@/lib/orders/admin/read'
  * it costs.
  */
 export async function OrderDocuments({ order }: { order: OfficeOrder }) {
-  const [t, own] = [await adminTexts(), await adminLanguage()]
+  const [t, own] = await Promise.all([adminTexts(), adminLanguage()])
   const { reference, language } = order
   const papers = [
     { path: 'packing-slip', key: 'packingSlip', language },

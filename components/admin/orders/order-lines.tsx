@@ -7,7 +7,7 @@ import { isExport } from '@/lib/payments/vat'
 
 /** What was ordered and what it costs. */
 export async function OrderLines({ order }: { order: OfficeOrder }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const rate = order.vatRate.toNumber()
   return (
     <Card aria-labelledby="order-lines">

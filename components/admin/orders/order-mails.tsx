@@ -8,7 +8,7 @@ import type { OfficeOrder } from '@/lib/orders/admin/read'
 
 /** The mails about an order, with what became of each. */
 export async function OrderMails({ order }: { order: OfficeOrder }) {
-  const [t, mails] = [await adminTexts(), await listMailsAbout(order.id)]
+  const [t, mails] = await Promise.all([adminTexts(), listMailsAbout(order.id)])
   const format = datesIn(await adminLanguage())
   const outcomeOf = ({ doneAt, copy }: MessageHead) => {
     if (!doneAt) return t('admin.mails.waits')

@@ -23,7 +23,7 @@ function todoOf(order: OfficeOrder) {
 
 /** What is to do with an order, and everything that can be done. */
 export async function OrderMoves({ order }: { order: OfficeOrder }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const reversals = openReversals(order)
   const fieldsOf = moveFields(order, t, lang)
   return (

@@ -12,7 +12,7 @@ import { meaningWord, providerWord } from './payment-words'
 
 /** How an order is paid, its invoices, and what its provider has said. */
 export async function OrderPayments({ order }: { order: OfficeOrder }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const { invoices, payments, money, receivedCents, givenBackCents, dueCents, totalCents } = order
   const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [

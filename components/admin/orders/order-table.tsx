@@ -9,7 +9,7 @@ import { OrderStatusBadge } from './order-status'
 
 /** Orders of all customers, each leading to its page. */
 export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const columns: Column<OfficeListItem>[] = [
     {

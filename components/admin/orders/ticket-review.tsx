@@ -9,7 +9,7 @@ import { RevealForm } from './reveal-form'
 
 /** The tickets of an order: what they are said to be worth, their codes on demand, and what was decided. */
 export async function TicketReview({ order }: { order: OfficeOrder }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (order.tickets.length === 0) return null
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
     ...{ id, state, isErased: erasedAt !== null },

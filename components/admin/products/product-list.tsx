@@ -11,7 +11,7 @@ import { WantsScripts } from './wants-scripts'
 
 /** The products that are looked for, or that they could not be loaded. */
 export async function ProductList({ query }: { query: OfficeQuery }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const read = Promise.all([listForOffice(query, lang), readLastDeletion()])
   const listed = await read.catch((error) => {
     console.error('The products of the back office could not be read', error)

@@ -17,12 +17,12 @@ type Props = { lang: Language; products: ProductView[] }
 
 /** A column a product, a row a fact; what differs is marked and can be shown alone. */
 export async function CompareTable({ lang, products }: Props) {
-  const [t, tCatalogue, tHome, tProducts] = [
-    await getTexts('comparison'),
-    await getTexts('catalogue'),
-    await getTexts('home'),
-    await getTexts('products'),
-  ]
+  const [t, tCatalogue, tHome, tProducts] = await Promise.all([
+    getTexts('comparison'),
+    getTexts('catalogue'),
+    getTexts('home'),
+    getTexts('products'),
+  ])
   const own = await getOwnColours()
   const facts = products.map((product) => factsOf(product, lang, own))
   const kinds = facts.filter(({ capacities }) => capacities.length > 0).map(({ kind }) => kind)

@@ -61,7 +61,8 @@ async function conditionsOf({ q, status, method, age, language }: OfficeFilters,
 
 /** Every word stands somewhere in what an order is known by, or the whole is its amount. */
 async function searchFor(q: string): Promise<Prisma.Sql> {
-  const [named, cents] = [await saysOrder(q), parseAmount(q)]
+  const named = await saysOrder(q)
+  const cents = parseAmount(q)
   const ways = [
     ...(named ? [named] : []),
     ...(cents === null ? [] : [Prisma.sql`total_cents = ${cents}`]),

@@ -20,7 +20,7 @@ const SHORTEST_DESCRIPTION = 50
  */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
   const { name, slugs, description, textLanguages, variants } = product
-  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
   const names = { name, shop: shop.name }
   const url = socialPicture(defaultVariant(variants)?.image ?? '')
   return {

@@ -42,7 +42,8 @@ export async function lookThrough({ lines, problems: ofFile }: Table): Promise<O
     same: 0,
     refused: new Set(unnamed.map(({ value }) => value)).size,
   }
-  const [uniques, own] = [new Uniques(), await readOwnColours()]
+  const uniques = new Uniques()
+  const own = await readOwnColours()
   for (let from = 0; from < groups.length; from += BATCH) {
     for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), uniques, own)) {
       if (plan.kind === 'same') outlook.same += 1

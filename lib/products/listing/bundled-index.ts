@@ -13,7 +13,7 @@ export function bundledIndex(): Promise<ProductIndex> {
 }
 
 async function readBundled(): Promise<ProductIndex> {
-  const [english, french] = [await bundledCards('en'), await bundledCards('fr')]
+  const [english, french] = await Promise.all([bundledCards('en'), bundledCards('fr')])
   const entries = english.map(({ id, category, brand, name, variants }, position): IndexEntry => {
     return {
       id,

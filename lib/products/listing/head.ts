@@ -15,7 +15,7 @@ export const listHead = (list: ListPage, listing?: Filtered): Promise<PageHead> 
   list.isPremium ? premiumHead(list.lang, listing) : categoryHead(list, listing)
 
 async function premiumHead(lang: Language, listing?: Filtered): Promise<PageHead> {
-  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
   return {
@@ -30,7 +30,7 @@ async function premiumHead(lang: Language, listing?: Filtered): Promise<PageHead
 }
 
 async function categoryHead({ lang, category }: ListPage, listing?: Filtered): Promise<PageHead> {
-  const [t, tHome] = [await getTexts('metadata'), await getTexts('home')]
+  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
   const tList = await getTexts('catalogue')
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }

@@ -8,7 +8,7 @@ import type { Shot } from './images'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
 export async function describeShots(lang: Language, product: ProductView): Promise<Shot[]> {
-  const [t, own] = [await getTexts('catalogue'), await getOwnColours()]
+  const [t, own] = await Promise.all([getTexts('catalogue'), getOwnColours()])
   return product.images.map(({ path, colour, view, description }) => {
     const { name } = product
     const what = colour ? t('inColour', { name, colour: colourName(colour, lang, own) }) : name

@@ -127,7 +127,7 @@ async function categoriesNamed(language: Language, text: string): Promise<Sugges
 }
 
 async function categories(language: Language): Promise<Suggestion[]> {
-  const [t, tHome] = [await getTexts('search', language), await getTexts('home', language)]
+  const [t, tHome] = await Promise.all([getTexts('search', language), getTexts('home', language)])
   return HOME_SECTIONS.map((category) => ({
     href: paths.category(language, category),
     detail: t('category'),

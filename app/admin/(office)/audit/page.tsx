@@ -13,7 +13,10 @@ export async function generateMetadata() {
 
 export default async function AuditPage({ searchParams }: Props) {
   await requireAdmin('/admin/audit')
-  const [t, list] = [await adminTexts(), await listDeeds(readPage((await searchParams).page))]
+  const [t, list] = await Promise.all([
+    adminTexts(),
+    listDeeds(readPage((await searchParams).page)),
+  ])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (

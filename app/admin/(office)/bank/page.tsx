@@ -17,7 +17,7 @@ export async function generateMetadata() {
 export default async function BankPage({ searchParams }: Props) {
   await requireAdmin('/admin/bank')
   const { page: wanted, ...failed } = await searchParams
-  const [t, list] = [await adminTexts(), await listStatements(readPage(wanted))]
+  const [t, list] = await Promise.all([adminTexts(), listStatements(readPage(wanted))])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
   return (

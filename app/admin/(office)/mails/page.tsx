@@ -19,7 +19,8 @@ export default async function MailsPage({ searchParams }: Props) {
   const query = await searchParams
   const view = query.view === 'sent' ? 'sent' : 'waiting'
   await requireAdmin(mailsAddress(view))
-  const [t, page] = [await adminTexts(), readPage(query.page)]
+  const t = await adminTexts()
+  const page = readPage(query.page)
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.mails')}</h1>

@@ -15,7 +15,7 @@ export async function generateMetadata() {
 export default async function OrdersPage({ searchParams }: Props) {
   const filters = readFilters(await searchParams)
   await requireAdmin(listAddress(filters))
-  const [t, list] = [await adminTexts(), await listOfficeOrders(filters)]
+  const [t, list] = await Promise.all([adminTexts(), listOfficeOrders(filters)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
   const isFiltered = listAddress({ ...filters, page: 1 }) !== officeOrders({})

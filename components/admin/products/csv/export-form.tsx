@@ -9,7 +9,7 @@ import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
 
 /** Downloads what the list shows; a form of the address, without scripts too. */
 export async function ExportForm({ query }: { query: OfficeQuery }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const asked = [...new URL(exportPath(query), 'http://x').searchParams]
   return (
     <>

@@ -7,7 +7,7 @@ import type { ListedImport } from '@/lib/products/csv/read-import'
 
 /** Files that were looked through, each leading to what it does; one that broke off can be taken up. */
 export async function RecentImports({ rows }: { rows: ListedImport[] }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const columns: Column<ListedImport>[] = [
     {

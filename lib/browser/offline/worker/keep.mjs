@@ -99,7 +99,7 @@ async function keepFiles(own) {
 
 /** Lets go of the pages read longest ago, and of files that no page needs any more. */
 async function makeRoom() {
-  const [pages, files] = [await caches.open(PAGES), await caches.open(FILES)]
+  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)])
   const gone = tooMuch(await listKept(PAGES), LIMITS.pages)
   if (gone.length === 0) return
   for (const { address } of gone) await pages.delete(address)

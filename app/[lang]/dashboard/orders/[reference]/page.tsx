@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ lang: string; reference: string }> }
 
 async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
-  const [lang, { reference }] = [await pageLanguage(params), await params]
+  const [lang, { reference }] = await Promise.all([pageLanguage(params), params])
   const t = await getTexts('metadata.order')
   return {
     lang,
@@ -28,7 +28,7 @@ async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
 export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default async function Page({ params }: Props) {
-  const [lang, { reference }] = [await pageLanguage(params), await params]
+  const [lang, { reference }] = await Promise.all([pageLanguage(params), params])
   const order = await getOrder(reference)
   if (order.ok) {
     return (

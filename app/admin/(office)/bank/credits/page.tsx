@@ -25,7 +25,7 @@ export default async function CreditsPage({ searchParams }: Props) {
   const query = await searchParams
   const filters = readCreditFilters(query)
   await requireAdmin(creditsAddress(filters))
-  const [t, list] = [await adminTexts(), await listCredits(filters)]
+  const [t, list] = await Promise.all([adminTexts(), listCredits(filters)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total, exact } = list.value
   const { said, paid, left } = query

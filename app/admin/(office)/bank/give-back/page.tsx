@@ -17,7 +17,7 @@ export async function generateMetadata() {
 export default async function GiveBackPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requireAdmin(PATH)
   const list = await listGiveBack(readPage((await searchParams).page))
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total: count, sumCents } = list.value
   const sum = formatLocalMoney(sumCents, lang)

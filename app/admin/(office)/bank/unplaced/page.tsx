@@ -18,7 +18,7 @@ export async function generateMetadata() {
 export default async function UnplacedPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requireAdmin(PATH)
   const query = await searchParams
-  const [t, list] = [await adminTexts(), await listUnplaced(readPage(query.page))]
+  const [t, list] = await Promise.all([adminTexts(), listUnplaced(readPage(query.page))])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
   const credits = await countUnknownCredits()

@@ -16,7 +16,8 @@ export default async function MailPage({ params }: Props) {
   await requireAdmin(`/admin/mails/${encodeURIComponent(id)}`)
   const read = await readMail(id)
   if (!read.ok) notFound()
-  const [t, mail] = [await adminTexts(), read.value]
+  const t = await adminTexts()
+  const mail = read.value
   return (
     <>
       <a

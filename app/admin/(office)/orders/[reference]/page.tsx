@@ -30,7 +30,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
   const read = await readOfficeOrder(reference)
   if (!read.ok) notFound()
-  const [order, t, lang] = [read.value, await adminTexts(), await adminLanguage()]
+  const order = read.value
+  const t = await adminTexts()
+  const lang = await adminLanguage()
   const format = datesIn(lang)
   const isDone = (await searchParams).done !== undefined
   const doneKey = [order.last, ...order.tickets.map(({ state }) => state)].join()

@@ -15,7 +15,7 @@ export async function generateMetadata() {
 export default async function ProductPage({ params }: Props) {
   const { id } = await params
   await requireAdmin(`/admin/products/${id}`)
-  const [t, product] = [await adminTexts(), await readParts(id)]
+  const [t, product] = await Promise.all([adminTexts(), readParts(id)])
   if (!product) notFound()
   return (
     <>

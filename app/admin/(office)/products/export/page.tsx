@@ -15,7 +15,7 @@ export async function generateMetadata() {
 export default async function ExportPage({ searchParams }: Props) {
   const query = parseOfficeQuery(await searchParams)
   await requireAdmin(exportPath(query))
-  const [t, count] = [await adminTexts(), await countForOffice(query)]
+  const [t, count] = await Promise.all([adminTexts(), countForOffice(query)])
   return (
     <>
       <a

@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 export default async function ImportPage({ searchParams }: Props) {
   await requireAdmin('/admin/products/import')
-  const [t, imports] = [await adminTexts(), await listImports()]
+  const [t, imports] = await Promise.all([adminTexts(), listImports()])
   if (!imports.ok) throw new Error(imports.code)
   return (
     <>
