@@ -1,9 +1,9 @@
 import 'server-only'
 import { OneByOne } from './adapter'
 import { env } from './env'
-import { PrismaClient } from './generated/prisma/client'
-
-const stored = globalThis as { shopPrisma?: PrismaClient }
+import { type Failure, fail } from './errors'
+import { type Prisma, PrismaClient } from './generated/prisma/client'
+import { singleton } from './shared/singleton.mjs'
 
 function connect() {
   return new PrismaClient({
@@ -17,8 +17,16 @@ function connect() {
 }
 
 /** The one client of this process; connects at the first query, so that the build needs no database. */
-export const prisma = stored.shopPrisma ?? connect()
-stored.shopPrisma = prisma
+export const prisma = singleton('prisma', connect)
+
+/** The client inside a transaction. */
+export type Tx = Prisma.TransactionClient
+
+/** Milliseconds to wait for a connection, and for a transaction that waits for others on one order or account. */
+export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
+
+/** Milliseconds for a transaction that works through a file of thousands of rows. */
+export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
 /** True when the failure means that the database could not be reached, rather than that it refused. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -30,6 +38,10 @@ export function isDatabaseDown(error: unknown): boolean {
     text,
   )
 }
+
+/** What a caller is told of something thrown: SERVICE_UNAVAILABLE while the database is away, else INTERNAL_ERROR. */
+export const failureOf = (error: unknown): Failure =>
+  fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 
 /** Whether Prisma threw this with one of these codes, e.g. P2002 for a value that must be unique. */
 export function isPrismaError(error: unknown, ...codes: string[]): boolean {

@@ -1,5 +1,8 @@
 import type { Language } from './languages'
 
+/** The largest amount that a column of the database holds (a 32-bit integer). */
+export const MAX_CENTS = 2_147_483_647
+
 const EURO_SIGN = '€'
 /** What stands between thousands, and before cents. */
 const SEPARATORS: Record<Language, [thousands: string, cents: string]> = {

@@ -8,11 +8,12 @@ import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
+import { DAY_MS } from '@/lib/time'
 import { OrderArrival } from './order-arrival'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
-const FRESH_MS = 24 * 60 * 60 * 1000
+const FRESH_MS = DAY_MS
 
 type Props = { order: OrderListItem | undefined; now: Date }
 

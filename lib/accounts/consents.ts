@@ -1,7 +1,6 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import {
   CONSENT_NAMES,
@@ -10,8 +9,6 @@ import {
   type ConsentSource,
   type Consents,
 } from './purposes'
-
-type Tx = Prisma.TransactionClient
 
 export type ConsentCircumstances = {
   source: ConsentSource

@@ -10,12 +10,13 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { DAY_MS } from '@/lib/time'
 import { cancelEmailChanges, OPEN } from './open-email-changes'
 import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
 import { createToken, hashToken } from './tokens'
 
 /** How long the link to a new address works, in milliseconds: a day, since its mailbox may be new too. */
-const EMAIL_LINK_MS = 24 * 60 * 60 * 1000
+const EMAIL_LINK_MS = DAY_MS
 /** How long after the confirmation its link ends the other sessions too, in milliseconds. */
 const ENDS_SESSIONS_MS = 60 * 60 * 1000
 

@@ -12,9 +12,10 @@ import { answerForm } from '@/lib/forms/answer-form'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { isLanguage } from '@/lib/languages'
 import { safeRedirect } from '@/lib/paths'
+import { DAY_SECONDS } from '@/lib/time'
 import { ADMIN_LANGUAGE_COOKIE } from './language'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Shows the back office in the form's `language` from now on, in this browser, and mails its owner in it. */
 export async function chooseLanguageAction(form: FormData): Promise<void> {

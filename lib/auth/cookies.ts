@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { DAY_SECONDS } from '@/lib/time'
 
 const isSecure = env.APP_URL.startsWith('https://')
 const prefix = isSecure ? '__Host-' : ''
@@ -8,13 +9,13 @@ const shared = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } 
 /** Signs a customer in; names a session row. Lives 7 days. */
 export const AUTH_TOKEN = {
   name: `${prefix}auth_token`,
-  options: { ...shared, maxAge: 7 * 24 * 60 * 60 },
+  options: { ...shared, maxAge: 7 * DAY_SECONDS },
 }
 
 /** Binds the CSRF token to one browser; guests have one too. Lives 24 hours. */
 export const SESSION_ID = {
   name: `${prefix}session_id`,
-  options: { ...shared, maxAge: 24 * 60 * 60 },
+  options: { ...shared, maxAge: DAY_SECONDS },
 }
 
 export const usesSecureCookies = isSecure

@@ -1,4 +1,5 @@
 import { setBrowserCookie } from '@/lib/browser/browser-cookie'
+import { DAY_SECONDS } from '@/lib/time'
 
 /**
  * Cookie that is set where the call to log out did not reach the server, which ends the session with the next
@@ -7,7 +8,7 @@ import { setBrowserCookie } from '@/lib/browser/browser-cookie'
 export const PENDING_LOGOUT = 'pending_logout'
 
 const EVENT = 'shop:logout'
-const WEEK_S = 7 * 24 * 60 * 60
+const WEEK_S = 7 * DAY_SECONDS
 
 export const isLogoutPending = () => document.cookie.split('; ').includes(`${PENDING_LOGOUT}=1`)
 

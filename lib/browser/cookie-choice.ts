@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time'
+
 /** What a visitor answered about cookies that the shop does not need (specification §4). */
 export type CookieChoice = 'accepted' | 'essential'
 
@@ -5,8 +7,6 @@ const CHOICE_KEY = 'cookieConsent'
 const DATE_KEY = 'cookieConsentDate'
 /** An answer holds for six months, as the CNIL advises. */
 const VALID_DAYS = 180
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The answer that this browser keeps, or null where there is none, a strange one or an old one. */
 export function readCookieChoice(now = Date.now()): CookieChoice | null {
   try {

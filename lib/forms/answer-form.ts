@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { isDatabaseDown } from '@/lib/db'
+import { failureOf } from '@/lib/db'
 import { type Failure, fail, fieldErrorsOf, type Result } from '@/lib/errors'
 import { type FailedForm, type FormTexts, textsOf } from './form-state'
 
@@ -24,7 +24,7 @@ async function attempt(work: () => Promise<Result<unknown>>): Promise<Result<unk
     return await work()
   } catch (error) {
     console.error('A form failed', error)
-    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+    return failureOf(error)
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { isCsrfToken } from '@/lib/auth/csrf'
 import { csrfBinding } from '@/lib/auth/csrf-binding'
-import { isDatabaseDown } from '@/lib/db'
+import { failureOf } from '@/lib/db'
 import { env } from '@/lib/env'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -88,7 +88,7 @@ export function webhook<Context = unknown>(handler: Handler<Context>): Handler<C
       return await handler(request, context)
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
-      return failureResponse(fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR'))
+      return failureResponse(failureOf(error))
     }
   }
 }

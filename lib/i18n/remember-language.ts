@@ -1,7 +1,8 @@
 import { setBrowserCookie } from '@/lib/browser/browser-cookie'
 import type { Language } from '@/lib/languages'
+import { DAY_SECONDS } from '@/lib/time'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Saves the chosen language in local storage, and in a cookie so that the server knows it too. */
 export function rememberLanguage(language: Language): void {

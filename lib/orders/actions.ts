@@ -1,8 +1,8 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isDatabaseDown } from '@/lib/db'
-import { type ErrorCode, fail, type Result } from '@/lib/errors'
+import { failureOf } from '@/lib/db'
+import type { ErrorCode, Result } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { cancelOrder } from './mutations'
@@ -54,6 +54,6 @@ async function attempt<T>(what: string, work: () => Promise<Result<T>>): Promise
     return await work()
   } catch (error) {
     console.error(`The ${what} form failed`, error)
-    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+    return failureOf(error)
   }
 }

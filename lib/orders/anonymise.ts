@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { CLOSED_STATUSES } from './status'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
-
-type Tx = Prisma.TransactionClient
 
 /** What stays of whoever ordered: the country, which the VAT of the order depends on. */
 const NOBODY = {

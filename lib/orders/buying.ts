@@ -1,11 +1,10 @@
 import 'server-only'
-import type { Prisma, User } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
+import type { User } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/text/uuid'
 import type { SoldProduct } from './lines'
 import type { OrderRequest } from './schema'
 import { unpaidOrdersOf } from './unpaid-limit'
-
-type Tx = Prisma.TransactionClient
 
 /** Who buys, and the order that was made of this key before, if there is one. */
 export type Buyer = Pick<

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { toCents, toEuros } from '@/lib/money'
+import { MAX_CENTS, toCents, toEuros } from '@/lib/money'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
 import type { OwnColour } from '@/lib/products/types'
 import { variantDescription } from '@/lib/products/variants/describe'
@@ -44,8 +44,6 @@ export type PricedLine = {
 
 type Match = { item: RequestedItem; product: SoldProduct; variant: SoldVariant }
 
-/** `orders.total_cents` is a 32-bit integer. */
-const MAX_TOTAL_CENTS = 2_147_483_647
 /**
  * What the shop charges for these items today, the lines described in the order's language. UNAVAILABLE
  * names the items that cannot be had, PRICE_CHANGED the unit prices that differ from what the customer
@@ -64,7 +62,7 @@ export function priceLines(
   const lines = found.reduce<PricedLine[]>((sum, match) => addTo(sum, match, language), [])
   const tooMany = lines.find((line) => line.quantity > MAX_QUANTITY)
   const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  if (tooMany || totalCents > MAX_TOTAL_CENTS) {
+  if (tooMany || totalCents > MAX_CENTS) {
     return fail('VALIDATION_ERROR', { fieldErrors: { cartItems: 'VALIDATION_ERROR' } })
   }
 

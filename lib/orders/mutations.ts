@@ -2,7 +2,7 @@ import 'server-only'
 import { knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
@@ -14,7 +14,6 @@ import { cancelIn } from './cancel'
 import { type OrderAndNext, withNextStep } from './next-step'
 import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
-import { PATIENCE } from './transaction'
 
 /**
  * Places the signed-in customer's order, to be paid by this method. The same `key` with the same body
@@ -63,7 +62,10 @@ export async function cancelOrder(orderId: string): Promise<Result<{ id: string 
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')
   if (!isUuid(orderId)) return fail('NOT_FOUND')
-  const result = await prisma.$transaction((tx) => cancelIn(tx, orderId, user.id), PATIENCE)
+  const result = await prisma.$transaction(
+    (tx) => cancelIn(tx, orderId, user.id),
+    LOCKING_TRANSACTION,
+  )
   if (result.ok) kickOutbox()
   return result
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { getCurrentUser } from '@/lib/auth/session'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Order } from '@/lib/generated/prisma/client'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { dueOf, heldCents } from '@/lib/payments/due'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
@@ -20,11 +20,10 @@ import { lockOrder } from './lock'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
 import { correctRecipient, isFor } from './recipient'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
-import { PATIENCE, Refused } from './transaction'
+import { Refused } from './transaction'
 import { moveOrder, noteOnOrder } from './transition'
 import { countMailTo, isOnlyTyped } from './typed-address'
 
-type Tx = Prisma.TransactionClient
 /** `delivery` as it is to be; undefined where it stays. */
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
 
@@ -71,7 +70,7 @@ export async function payOrder(
   try {
     const order = await prisma.$transaction(
       (tx) => payIn(tx, orderId, { method, input: input.data, delivery }),
-      PATIENCE,
+      LOCKING_TRANSACTION,
     )
     kickOutbox()
     return ok(await withNextStep(order))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isPrismaError, prisma, sqlStateOf } from '@/lib/db'
+import { isPrismaError, LOCKING_TRANSACTION, prisma, sqlStateOf, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
@@ -17,12 +17,11 @@ import { isFor, requireDelivered } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { isUnpaid } from './status'
-import { PATIENCE, Refused } from './transaction'
+import { Refused } from './transaction'
 import { countMailTo, isOnlyTyped } from './typed-address'
 import { treatUnpaidBefore } from './unpaid-before'
 import { requireFewUnpaid } from './unpaid-limit'
 
-type Tx = Prisma.TransactionClient
 type Submission = {
   userId: string
   request: OrderRequest
@@ -52,7 +51,10 @@ export async function placeOrder(submission: Submission): Promise<Result<OrderTo
   let isCounted = false
   for (let attempt = 1; ; attempt++) {
     try {
-      const order = await prisma.$transaction((tx) => placeIn(tx, submission, isCounted), PATIENCE)
+      const order = await prisma.$transaction(
+        (tx) => placeIn(tx, submission, isCounted),
+        LOCKING_TRANSACTION,
+      )
       kickOutbox()
       return ok(order)
     } catch (error) {

@@ -1,12 +1,10 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { closePayments } from '@/lib/payments/methods'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { canMove, type OrderStatus } from './status'
-
-type Tx = Prisma.TransactionClient
 
 export type Move = {
   orderId: string

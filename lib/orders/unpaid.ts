@@ -1,5 +1,5 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
@@ -7,7 +7,6 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { lockOrder } from './lock'
 import { STATUS_GROUPS } from './status'
-import { PATIENCE } from './transaction'
 import { moveOrder } from './transition'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -89,7 +88,7 @@ async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
     const order = await tx.order.findFirst({ where, include: { withdrawal: true } })
     if (!order) return false
     return (await moveOrder(tx, move, order.withdrawal ? 'cancelled' : 'expired')) !== null
-  }, PATIENCE)
+  }, LOCKING_TRANSACTION)
 }
 
 /** The row of a reminder and its mail, together or not at all. */

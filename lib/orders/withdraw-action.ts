@@ -1,7 +1,7 @@
 'use server'
 
-import { isDatabaseDown } from '@/lib/db'
-import { type Failure, fail, type Result } from '@/lib/errors'
+import { failureOf } from '@/lib/db'
+import type { Failure, Result } from '@/lib/errors'
 import { checkStatement, type Statement, withdraw } from './withdraw'
 
 /** Where a customer is with a withdrawal: the form, what it says once more, and that it was received. */
@@ -44,6 +44,6 @@ async function attempt<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     return await work()
   } catch (error) {
     console.error('The withdrawal form failed', error)
-    return fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+    return failureOf(error)
   }
 }

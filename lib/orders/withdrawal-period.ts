@@ -1,9 +1,7 @@
-import { TIME_ZONE } from '@/lib/time'
+import { DAY_MS, TIME_ZONE } from '@/lib/time'
 import { type Cancelled, isCancellable } from './cancellable'
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** "2026-11-20" */
 const dayOf = (time: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(time)

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import {
   anonymiseOrders,
   hasActiveOrders,
@@ -10,8 +10,6 @@ import {
 } from '@/lib/orders/anonymise'
 import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-
-type Tx = Prisma.TransactionClient
 
 /** What is to be forgotten outside the tables: the account's id and addresses, and the ids of its mails. */
 export type Erased = { names: string[]; mailIds: string[] }

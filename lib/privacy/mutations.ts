@@ -3,7 +3,7 @@ import { recordConsents } from '@/lib/accounts/consents'
 import type { Consents } from '@/lib/accounts/purposes'
 import { checkPassword } from '@/lib/auth/password-check'
 import { getCurrentUser, signOut } from '@/lib/auth/session'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { removeMailFiles } from '@/lib/mail/files'
@@ -12,9 +12,6 @@ import { recordSecurityEvent } from '@/lib/security/events'
 import { forgetAccount } from '@/lib/security/rate-limit'
 import { eraseAccount } from './erase'
 import { consentsSchema, deletionSchema } from './schema'
-
-/** Milliseconds to wait for a connection, and for the transaction. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
 
 /**
  * Records the choices of the signed-in customer on the privacy page and gives what is in force. Where
@@ -34,7 +31,7 @@ export async function saveConsents(body: unknown): Promise<Result<Consents>> {
     if (!account) return fail('UNAUTHENTICATED')
     const circumstances = { source: 'gdpr-page', language: language ?? account.language } as const
     return recordConsents(tx, user.id, choices, circumstances)
-  }, PATIENCE)
+  }, LOCKING_TRANSACTION)
 }
 
 /**
@@ -52,7 +49,7 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   if (user.email === env.ADMIN_EMAIL) return fail('FORBIDDEN')
   const refusal = await checkPassword(user.id, parsed.data.password, 'password')
   if (refusal) return refusal
-  const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), PATIENCE)
+  const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), LOCKING_TRANSACTION)
   if (!erased.ok) return erased
   kickOutbox()
   await recordSecurityEvent({ kind: 'account.deleted', account: user.email })

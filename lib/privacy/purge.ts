@@ -1,16 +1,13 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { RETENTION_DAYS, type RetentionKey } from '@/lib/legal/retention-days'
 import { removeOrphanedMailFiles } from '@/lib/mail/files'
+import { DAY_MS } from '@/lib/time'
 import { eraseOrphans } from './erase'
 import { type Purge, RETENTION_RULES } from './retention-rules'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows of one transaction: short enough that nobody waits for it. */
 const BATCH = 500
-/** Milliseconds to wait for a connection, and for the transaction. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 }
-
 /**
  * Removes everything whose period is over, in batches, until nothing is or `isStopping` says so. Gives
  * how many rows, or files, of each kind. Any number of processes may call it: while one is at work the
@@ -44,5 +41,5 @@ function removeBatch(purge: Purge, before: Date): Promise<number | null> {
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as "isOurs"`
     return lock?.isOurs ? purge(tx, before, BATCH) : null
-  }, PATIENCE)
+  }, LOCKING_TRANSACTION)
 }

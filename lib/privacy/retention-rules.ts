@@ -1,11 +1,10 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { RetentionKey } from '@/lib/legal/retention-days'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
 import { CLOSED_STATUSES } from '@/lib/orders/status'
 import { FORGOTTEN_TOPICS } from '@/lib/runtime/outbox/topics'
-
-type Tx = Prisma.TransactionClient
 
 /** Removes at most `limit` of what ended before this time; gives how many. */
 export type Purge = (tx: Tx, before: Date, limit: number) => Promise<number>

@@ -1,8 +1,7 @@
 import 'server-only'
 import { repeat } from '@/lib/runtime/repeat'
+import { DAY_MS } from '@/lib/time'
 import { purgeExpired } from './purge'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes what is kept no longer, now and once a day. Gives a function that stops it. */
 export function startRetention(): () => Promise<void> {

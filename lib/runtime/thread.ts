@@ -2,6 +2,7 @@ import 'server-only'
 import type { Worker } from 'node:worker_threads'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import { singleton } from '@/lib/shared/singleton.mjs'
 
 type Program = {
   /** For the log: "hashes passwords". */
@@ -95,13 +96,7 @@ export function createThread<Message, Value>({ does, file, most, reserved = 0, m
   }
 }
 
-// Routes are bundled apart, and must share one thread.
-const shared = globalThis as { shopThreads?: Map<string, unknown> }
-
 /** As `createThread`, once for each file in this process. */
 export function shareThread<Message, Value>(program: Program) {
-  shared.shopThreads ??= new Map()
-  const thread = shared.shopThreads.get(program.file) ?? createThread<Message, Value>(program)
-  shared.shopThreads.set(program.file, thread)
-  return thread as ReturnType<typeof createThread<Message, Value>>
+  return singleton(`thread ${program.file}`, () => createThread<Message, Value>(program))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { atTheEnd } from '@/lib/runtime/stops'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
 
@@ -45,8 +46,7 @@ const WINDOW_MS = 60_000
 /** So many different events are told apart at a time; of any beyond, only kind and number are kept. */
 const MAX_OPEN = 500
 
-// Routes and actions are bundled apart, and must count together.
-const stored = globalThis as { shopSecurityLog?: Log }
+const openLog = () => singleton('security.log', createLog)
 
 /**
  * Writes one JSON line to standard output: `time` (ISO 8601), `kind`, `account` and `network` as keyed
@@ -87,10 +87,8 @@ function count(line: Line) {
   setTimeout(() => close(log, key), WINDOW_MS).unref()
 }
 
-function openLog(): Log {
-  if (stored.shopSecurityLog) return stored.shopSecurityLog
+function createLog(): Log {
   const log: Log = { open: new Map(), isEnding: false }
-  stored.shopSecurityLog = log
   atTheEnd(async () => {
     log.isEnding = true
     for (const key of [...log.open.keys()]) close(log, key)

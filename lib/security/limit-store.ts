@@ -6,6 +6,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { countInTurn } from './count-in-turn'
 import { keyedHash } from './keyed-hash'
 
@@ -25,11 +26,8 @@ const database = {
   },
 }
 
-// Routes and actions are bundled apart, and must count together. Each bundle has classes of its own, so
-// that `instanceof` says nothing of what another one made.
-const stored = globalThis as { shopLimiters?: Map<string, RateLimiterAbstract> }
-stored.shopLimiters ??= new Map()
-const limiters = stored.shopLimiters
+// Each bundle has classes of its own: `instanceof` says nothing of what another one made.
+const limiters = singleton('security.limiters', () => new Map<string, RateLimiterAbstract>())
 
 function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstract {
   const known = limiters.get(name)

@@ -1,8 +1,7 @@
 import 'server-only'
 import { repeat } from '@/lib/runtime/repeat'
+import { DAY_MS } from '@/lib/time'
 import { removeUnused } from './unused'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes uploaded pictures that nothing uses, now and once a day. Gives a function that stops it. */
 export function startCleanUp(): () => Promise<void> {

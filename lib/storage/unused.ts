@@ -1,12 +1,12 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { DAY_MS } from '@/lib/time'
 import { isUploadName } from './names'
 import { getStorage } from './storage'
 import type { Kept } from './types'
 import { lockUploads } from './upload-lock'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a picture is kept that nothing shows: who uploaded it may not have used it yet. */
 const KEPT_DAYS = 7
 /** Files that are asked about at once. */

@@ -1,8 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { cacheHooks } from '../../lib/shared/cache-hooks.mjs'
 
-// Next bundles this file for the edge too, so it cannot import what uses Node: page-cache.mjs
-// leaves its hooks where both find them.
-const pageCache = () => globalThis[Symbol.for('shop.page-cache')]
+// Next bundles this file for the edge too, where page-cache.mjs, which uses Node, cannot be imported.
 
 // Middleware, which caches nothing, has no such cache; bundlers and Node each find it in another place.
 const found = [fileSystemCache?.default, fileSystemCache].find((one) => typeof one === 'function')
@@ -20,13 +19,12 @@ export default class CacheHandler extends NextCache {
     // setting, which keeps it from storing the pictures that it made as well.
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next tells of a tag only when the request that changed something has been answered.
-    if (found)
-      globalThis[Symbol.for('shop.forget-tags')] = (tags) => this.revalidateTag(tags, { expire: 0 })
+    if (found) cacheHooks.forgetTags = (tags) => this.revalidateTag(tags, { expire: 0 })
   }
 
   async set(key, data, context) {
     await super.set(key, data, context)
-    if (data === null || data?.kind === 'APP_PAGE') pageCache()?.forgetPage(key)
+    if (data === null || data?.kind === 'APP_PAGE') cacheHooks.forgetPage?.(key)
   }
 
   /**
@@ -47,6 +45,6 @@ export default class CacheHandler extends NextCache {
 
   async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
-    pageCache()?.forgetAllPages()
+    cacheHooks.forgetAllPages?.()
   }
 }

@@ -1,3 +1,5 @@
+import { singleton } from '../../lib/shared/singleton.mjs'
+
 /**
  * Ends a shop that listens: nobody new is let in; requests, and the work beside them that
  * lib/runtime/stops.ts knows of, such as a mail on its way, may finish.
@@ -7,7 +9,7 @@
 export async function endInOrder(server, app) {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  const stops = [...(globalThis[Symbol.for('shop.stops')] ?? [])]
+  const stops = [...singleton('shutdown.stops', () => new Set())]
   await Promise.allSettled([closed, ...stops.map((stop) => stop())])
   await app.close()
 }

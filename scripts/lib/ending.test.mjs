@@ -5,6 +5,7 @@ import { kickOutbox } from '../../lib/runtime/outbox/kick'
 import { startOutbox } from '../../lib/runtime/outbox/start'
 import { runOutbox } from '../../lib/runtime/outbox/worker'
 import { repeat } from '../../lib/runtime/repeat'
+import { singleton } from '../../lib/shared/singleton.mjs'
 import { endInOrder } from './ending.mjs'
 
 vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
@@ -64,7 +65,7 @@ it.each(Object.entries(begins))('awaits what the %s has in hand', async (_, star
 it('ends also where a piece of work cannot be stopped in order', async () => {
   const server = await listening()
   stop = begins.outbox(() => Promise.resolve())
-  const stops = globalThis[Symbol.for('shop.stops')]
+  const stops = singleton('shutdown.stops', () => new Set())
   const broken = () => Promise.reject(new Error('broken'))
   stops.add(broken)
   await endInOrder(server, { close: async () => {} })
@@ -73,7 +74,7 @@ it('ends also where a piece of work cannot be stopped in order', async () => {
 })
 
 it('keeps nothing of what has stopped', async () => {
-  const stops = () => globalThis[Symbol.for('shop.stops')]?.size ?? 0
+  const stops = () => singleton('shutdown.stops', () => new Set()).size
   const [before, listeners] = [stops(), process.listenerCount('SIGTERM')]
   const end = begins.outbox(() => Promise.resolve())
   expect(stops()).toBe(before + 1)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { cacheHooks } from '../../lib/shared/cache-hooks.mjs'
 import { LANGUAGE_PATHS } from '../../lib/shared/language-codes.mjs'
 import { withoutCampaign } from './campaign.mjs'
 import { inlineNeededRules } from './critical-css.mjs'
@@ -49,7 +50,7 @@ export function forgetAllPages() {
 }
 
 // For cache-handler.mjs.
-globalThis[Symbol.for('shop.page-cache')] = { forgetPage, forgetAllPages }
+Object.assign(cacheHooks, { forgetPage, forgetAllPages })
 
 /**
  * A request listener that answers kept pages from memory and hands everything else on. It stands before all others,

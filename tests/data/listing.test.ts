@@ -12,6 +12,7 @@ import {
 import { parseListFilters } from '@/lib/products/listing/parse'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { findForPage } from '@/lib/products/search/kept-searches'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -111,8 +112,10 @@ describe('the index of products', () => {
   it('is read anew from a database that went back in time', async () => {
     const id = await addPhone()
     await listed()
-    const shared = globalThis as { shopProductIndex?: { live?: { since: string } } }
-    const live = shared.shopProductIndex?.live
+    const store = singleton('products.index', () => ({
+      shared: {} as { live?: { since: string } },
+    }))
+    const live = store.shared.live
     if (!live) throw new Error('nothing was read')
     live.since = '999999999999'
     await sql('update variants set price_cents = 777 where product_id = $1', [id])

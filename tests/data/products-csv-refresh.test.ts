@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { takeFile } from '@/lib/products/csv/store'
+import { cacheHooks } from '@/lib/shared/cache-hooks.mjs'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 
@@ -43,13 +44,12 @@ it('shows the products of an import at once', async () => {
 
 it('shows each part of a long import as soon as it is written', async () => {
   const seen: unknown[] = []
-  const hook = Symbol.for('shop.forget-tags')
-  Reflect.set(globalThis, hook, async (tags: string[]) => {
+  cacheHooks.forgetTags = async (tags) => {
     const [row] = await sql('select count(*)::int as count from products')
     seen.push([tags, row?.count])
     expect(revalidateTag).not.toHaveBeenCalled()
-  })
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, hook))
+  }
+  onTestFinished(() => void Reflect.deleteProperty(cacheHooks, 'forgetTags'))
   await run(await take(products(401)))
   expect(seen).toEqual([200, 400, 401].map((count) => [['products'], count]))
   expect(revalidateTag).toHaveBeenCalledTimes(1)

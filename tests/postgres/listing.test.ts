@@ -8,6 +8,7 @@ import {
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
+import { cacheHooks } from '@/lib/shared/cache-hooks.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -89,8 +90,7 @@ it('reads a product once while another change is long under way', async () => {
 
 it('has pages forgotten that another process has made old, once', async () => {
   const forgotten: string[][] = []
-  const hook = Symbol.for('shop.forget-tags')
-  Reflect.set(globalThis, hook, async (tags: string[]) => forgotten.push(tags))
+  cacheHooks.forgetTags = async (tags) => void forgotten.push(tags)
   try {
     const phone = await addPhone()
     await pricesNow()
@@ -101,7 +101,7 @@ it('has pages forgotten that another process has made old, once', async () => {
     await pricesNow()
     expect(forgotten).toHaveLength(1)
   } finally {
-    Reflect.deleteProperty(globalThis, hook)
+    Reflect.deleteProperty(cacheHooks, 'forgetTags')
   }
 })
 

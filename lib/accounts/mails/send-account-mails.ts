@@ -8,6 +8,7 @@ import { sendToOwner } from '@/lib/mail/to-owner'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
+import { DAY_MS } from '@/lib/time'
 import {
   adminSignInMail,
   passwordChangedMail,
@@ -16,8 +17,6 @@ import {
   welcomeMail,
 } from './account-mails'
 import { ownerSignInsMail } from './owner-sign-ins-mail'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Nobody waits longer for a link; what a mail server could not take for a day is not asked for any more. */
 const STALE_MS = DAY_MS

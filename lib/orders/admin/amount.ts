@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
+import { MAX_CENTS } from '@/lib/money'
 
 /**
  * The cents that somebody means who types an amount of euros in any of the shop's languages: "1299",
@@ -13,7 +14,7 @@ export function parseAmount(typed: string): number | null {
   // "1,299,50" is no amount, and a group of three is never a fraction.
   if (grouping && grouping === point) return null
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
-  return cents <= 2_147_483_647 ? cents : null
+  return cents <= MAX_CENTS ? cents : null
 }
 
 const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }

@@ -2,10 +2,9 @@ import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { HAS_OPEN_REVERSALS } from '@/lib/payments/nowpayments/reversals'
-import { TIME_ZONE } from '@/lib/time'
+import { DAY_MS, TIME_ZONE } from '@/lib/time'
 import type { OfficeAge, OrderGroup } from './filters'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** For so many days a payment that went wrong is looked at. */
 const TROUBLE_DAYS = 14
 

@@ -3,8 +3,8 @@ import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import { DAY_MS } from '@/lib/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After the shop was told of a withdrawal (Directive 2011/83/EU, Article 13(1)). */
 const DAYS = 14
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { adminSession } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
 import { heldCents } from '@/lib/payments/due'
 import { settleReversals } from '@/lib/payments/nowpayments/reversals'
@@ -23,7 +22,6 @@ import {
   movesFrom,
 } from './moves'
 
-type Tx = Prisma.TransactionClient
 type Moved = { reference: string }
 
 /** What the customer is told where it is not the mail of the new status. */
@@ -44,7 +42,10 @@ export async function moveInOffice(input: unknown): Promise<Result<Moved>> {
   const parsed = moveSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const actorId = session.value.user.id
-  const result = await prisma.$transaction((tx) => moveIn(tx, parsed.data, actorId), PATIENCE)
+  const result = await prisma.$transaction(
+    (tx) => moveIn(tx, parsed.data, actorId),
+    LOCKING_TRANSACTION,
+  )
   kickOutbox()
   return result
 }

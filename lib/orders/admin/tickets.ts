@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { adminSession } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { checkPassword } from '@/lib/auth/password-check'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
-import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
 import { heldCents } from '@/lib/payments/due'
 import { closePayments } from '@/lib/payments/methods/index'
@@ -16,8 +15,6 @@ import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { isUuid } from '@/lib/text/uuid'
 import { refusalMail } from './money'
-
-type Tx = Prisma.TransactionClient
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 
@@ -43,7 +40,7 @@ export async function judgeTickets(input: unknown): Promise<Result<{ reference: 
   if (Object.keys(decisions).length === 0) return fail('REQUIRED_FIELDS')
   const result = await prisma.$transaction(
     (tx) => judgeIn(tx, orderId, decisions, session.value.user.id),
-    PATIENCE,
+    LOCKING_TRANSACTION,
   )
   kickOutbox()
   return result

@@ -1,11 +1,12 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'
 import { prepaidTickets } from './prepaid-tickets'
-import type { Method, Tx } from './types'
+import type { Method } from './types'
 
 const METHODS: Record<PaymentMethod, Method> = {
   alternative,

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
+import type { Tx } from '@/lib/db'
 import type { Result } from '@/lib/errors'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Order } from '@/lib/generated/prisma/client'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { NextStep } from '@/lib/payments/types'
 import type { Limit } from '@/lib/security/rate-limit'
-
-export type Tx = Prisma.TransactionClient
 
 /**
  * A way to pay. One file here implements it for the server and one in `components/payments/methods` for

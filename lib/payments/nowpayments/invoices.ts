@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time'
+
 /** Words of the provider after which nothing more is paid on an invoice: a new one is made then. */
 export const CLOSED_INVOICES = ['finished', 'failed', 'refunded', 'expired'] as const
 
@@ -12,4 +14,4 @@ export const EXPIRE_AFTER_DAYS = 7
 
 /** Whoever is sent to the invoice has a day left at least. */
 export const isLasting = ({ createdAt }: { createdAt: Date }) =>
-  createdAt.getTime() > Date.now() - (EXPIRE_AFTER_DAYS - 1) * 24 * 60 * 60 * 1000
+  createdAt.getTime() > Date.now() - (EXPIRE_AFTER_DAYS - 1) * DAY_MS

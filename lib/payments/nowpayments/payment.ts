@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { MAX_CENTS } from '@/lib/money'
 
 const number = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number())
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
@@ -85,9 +86,6 @@ function differenceOf(payment: ProviderPayment, expected: Expected): string | nu
 /** More than was asked for by less than this is what a wallet rounded up: sending it back costs as much as it is worth. */
 const DUST_CENTS = 100
 
-/** Of a sum in the database. */
-const MOST_CENTS = 2_147_483_647
-
 /**
  * Worth of what arrived, in cents, by the rate at which the coin was asked for; rounded down, in the shop's favour.
  * Also of what is too much, but not in a second deposit: that may be in another coin than was asked for.
@@ -104,6 +102,6 @@ export function receivedOf({
   // Between floats, 7.7 times what was asked for is a cent less than 7.7 times the price.
   const worth = new Prisma.Decimal(asked).mul(actually_paid).div(pay_amount).floor().toNumber()
   const isExact = worth > asked && worth - asked < DUST_CENTS
-  const most = isExact || parent_payment_id !== null ? asked : MOST_CENTS
+  const most = isExact || parent_payment_id !== null ? asked : MAX_CENTS
   return Math.min(worth, most)
 }

@@ -1,9 +1,8 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
 import { HERE, MOVING, type ProviderPayment } from './payment'
 import { HAS_COME, IS_GONE, IS_REFUNDED } from './payment-history'
-
-type Tx = Prisma.TransactionClient
 
 type WithPayments = { status: string; payments: PaymentEvent[] }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { isDatabaseDown } from '@/lib/db'
 import { markProductsChanged } from '@/lib/products/listing/live-index'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { forgetPages, PRODUCTS_TAG } from './forget-pages'
 import { isOutageOver, watched } from './outage'
 
@@ -10,9 +11,7 @@ const FRESH_SECONDS = 3600
 const STOPGAP_SECONDS = 3
 const MOST_KEPT = 2000
 
-const shared = globalThis as { shopLastReads?: Map<string, unknown> }
-shared.shopLastReads ??= new Map()
-const lastReads = shared.shopLastReads
+const lastReads = singleton('products.last-reads', () => new Map<string, unknown>())
 
 type Argument = string | number
 

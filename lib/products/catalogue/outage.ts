@@ -2,6 +2,7 @@ import 'server-only'
 import { get } from 'node:http'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { ownServer } from '@/lib/runtime/own-server'
+import { singleton } from '@/lib/shared/singleton.mjs'
 
 const ASK_EVERY_MS = 1000
 /** The second call drops pages that were being made while the database came back. */
@@ -10,12 +11,11 @@ const CALL_EVERY_MS = 5000
 
 type Outage = { error: unknown; isOver: boolean }
 
-// Routes and pages may each have a copy of this module; the outage is one for the process.
-const shared = globalThis as { shopOutage?: Outage | undefined }
+const shared = singleton('products.outage', (): { outage?: Outage | undefined } => ({}))
 
 /** Runs a read. While the database is known to be away it fails at once instead of waiting for it. */
 export async function watched<Value>(read: () => Promise<Value>): Promise<Value> {
-  if (shared.shopOutage && !shared.shopOutage.isOver) throw shared.shopOutage.error
+  if (shared.outage && !shared.outage.isOver) throw shared.outage.error
   try {
     return await read()
   } catch (error) {
@@ -26,14 +26,14 @@ export async function watched<Value>(read: () => Promise<Value>): Promise<Value>
 
 /** True while pages may still hold the bundled catalogue although the database answers again. */
 export function isOutageOver(): boolean {
-  return shared.shopOutage?.isOver === true
+  return shared.outage?.isOver === true
 }
 
 function begin(error: unknown) {
-  if (shared.shopOutage && !shared.shopOutage.isOver) return
+  if (shared.outage && !shared.outage.isOver) return
   console.error('The products cannot be read; the bundled catalogue is shown meanwhile.', error)
   const outage = { error, isOver: false }
-  shared.shopOutage = outage
+  shared.outage = outage
   askAgain(outage)
 }
 
@@ -52,9 +52,9 @@ function askAgain(outage: Outage) {
 
 /** Cached pages can only be dropped from within a request: the shop sends itself some. */
 function forgetPages(outage: Outage, calls = CALLS) {
-  if (shared.shopOutage !== outage) return
+  if (shared.outage !== outage) return
   if (calls === 0) {
-    shared.shopOutage = undefined
+    shared.outage = undefined
     return
   }
   const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()

@@ -4,23 +4,18 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { recordDeed } from '@/lib/auth/audit'
 import type { UploadedFile } from '@/lib/auth/upload'
-import { prisma, toJsonRows } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { FILE_TRANSACTION, prisma, type Tx, toJsonRows } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
+import { DAY_MS } from '@/lib/time'
 import type { Item, Outlook } from './look-through'
 import { clip, type Problem } from './problems'
 import type { Table } from './read-file'
-
-type Tx = Prisma.TransactionClient
 
 const pack = promisify(gzip)
 /** Rows that are written at once. */
 const BATCH = 500
 /** Days after which a file and what was found in it go. */
 const KEPT_DAYS = 30
-/** Milliseconds. */
-const PATIENCE = { maxWait: 15_000, timeout: 60_000 }
-
 /** Keeps a file with what it would do, as that was seen. Gives its id. */
 export async function keepOutlook(
   actorId: string,
@@ -33,7 +28,7 @@ export async function keepOutlook(
   const fileName = clip(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()) || '-'
   const lineCount = table.lines.length
   return prisma.$transaction(async (tx) => {
-    const until = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+    const until = new Date(Date.now() - KEPT_DAYS * DAY_MS)
     await tx.productImport.deleteMany({ where: { createdAt: { lt: until } } })
     const id = newRowId()
     await tx.productImport.create({
@@ -53,7 +48,7 @@ export async function keepOutlook(
       details: { sha256, lines: lineCount, problems: outlook.problems.length },
     })
     return id
-  }, PATIENCE)
+  }, FILE_TRANSACTION)
 }
 
 /** An unknown column, a cell too many or a line of nobody may mean that all the rest is shifted. */

@@ -1,13 +1,10 @@
 import 'server-only'
-import { isTwice, prisma } from '@/lib/db'
+import { FILE_TRANSACTION, isTwice, prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { writeSome } from './write-some'
 
 /** Products that are written in one transaction: orders of them wait no longer than it takes. */
 const BATCH = 200
-/** Milliseconds to wait for a connection, and for a batch. */
-const PATIENCE = { maxWait: 15_000, timeout: 60_000 }
-
 type Item = { position: number }
 
 /** Writes what is left of an import until `end`, in milliseconds since 1970; says so after each batch. */
@@ -30,7 +27,7 @@ async function writeBatch(actorId: string, id: string): Promise<number> {
     await prisma.$transaction(async (tx) => {
       items = await nextItems(tx, id)
       if (items.length > 0) await writeSome(tx, actorId, id, items)
-    }, PATIENCE)
+    }, FILE_TRANSACTION)
   } catch (error) {
     if (!isTwice(error)) throw error
     for (const { position } of items) await writeAlone(actorId, id, position)
@@ -43,7 +40,7 @@ async function writeAlone(actorId: string, importId: string, position: number): 
     await prisma.$transaction(async (tx) => {
       const items = await nextItems(tx, importId, position)
       if (items.length > 0) await writeSome(tx, actorId, importId, items)
-    }, PATIENCE)
+    }, FILE_TRANSACTION)
   } catch (error) {
     if (!isTwice(error)) throw error
     const where = { importId, position, outcome: null }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { toJsonRows } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Tx, toJsonRows } from '@/lib/db'
 import { type ProductDeed, recordActions } from '@/lib/products/editing/audit'
 import { insertProducts } from '@/lib/products/editing/insert'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
@@ -8,7 +7,6 @@ import { settleColours } from '@/lib/products/editing/settle-colours'
 import { WaitingRows } from '@/lib/products/editing/waiting-rows'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write-update'
 
-type Tx = Prisma.TransactionClient
 type Outcome = 'done' | 'changed' | 'gone'
 type Outcomes = { position: number; outcome: Outcome }[]
 

@@ -1,11 +1,10 @@
 import 'server-only'
+import { DAY_MS } from '@/lib/time'
 import holidays from './holidays.json'
 import { shopDay } from './promise'
 
 /** How far ahead a page may look: a cached one is older than what it is read on. */
 const AHEAD_DAYS = 60
-const DAY_MS = 86_400_000
-
 const ofCountry = new Map(
   Object.entries(holidays).map(([code, days]) => [code, days.split(' ')] as const),
 )

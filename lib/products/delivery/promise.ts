@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@/lib/time'
+import { DAY_MS, TIME_ZONE } from '@/lib/time'
 
 /** Working days until the shop knows of the money, by how it was paid: at best and at worst. */
 export const CONFIRMATION_DAYS = {
@@ -86,7 +86,6 @@ function addWorkingDays(day: string, count: number, closed: readonly string[]): 
   return at
 }
 
-const DAY_MS = 86_400_000
 const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 const isWorkingDay = (day: string, closed: readonly string[]) =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { LANGUAGES } from '@/lib/languages'
 import type { OwnColour } from '@/lib/products/types'
 import { isColourId } from '@/lib/products/variants/colours'
@@ -10,7 +10,6 @@ import type { ProductUpdate } from './schema'
 /** What is said of two variants that turn out to have the same choices. */
 export const TWINS = { fieldErrors: { variants: 'VALIDATION_ERROR' } } as const
 
-type Tx = Prisma.TransactionClient
 type Coloured = Pick<ProductUpdate, 'variants' | 'pictures' | 'colors'>
 
 /**

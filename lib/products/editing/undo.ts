@@ -4,6 +4,7 @@ import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/text/uuid'
+import { DAY_MS } from '@/lib/time'
 import { recordAction } from './audit'
 import { restoreSnapshot, type Snapshot } from './snapshot'
 import { takenFields } from './taken'
@@ -12,7 +13,7 @@ import { takenFields } from './taken'
 export type Deleted = { undoId: string; name: string; isArchived: boolean }
 
 /** For how long a page offers to take it back; the audit entry itself stays longer. */
-const OFFERED_MS = 24 * 60 * 60 * 1000
+const OFFERED_MS = DAY_MS
 
 /**
  * The last deletion that nobody has taken back, of the last 24 hours; null when there is none. For the

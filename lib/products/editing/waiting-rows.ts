@@ -1,10 +1,7 @@
 import 'server-only'
-import { toJsonRows } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Tx, toJsonRows } from '@/lib/db'
 import type { VariantRow } from './variant-rows'
 import { insertTexts, type TextRow } from './write-translations'
-
-type Tx = Prisma.TransactionClient
 
 /**
  * Rows that changes of one product or of many leave to be written together, a statement a table: thousands

@@ -1,12 +1,10 @@
 import 'server-only'
-import { toJsonRows } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { type Tx, toJsonRows } from '@/lib/db'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { givesTexts } from '@/lib/products/catalogue/given-texts'
 import type { Specification } from '@/lib/products/catalogue/specifications'
 import type { ProductUpdate } from './schema'
 
-type Tx = Prisma.TransactionClient
 type Translations = NonNullable<ProductUpdate['translations']>
 type Owner = { id: string; slug: string }
 export type TextRow = {

@@ -1,12 +1,11 @@
 import 'server-only'
-import type { Prisma, Variant } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
+import type { Variant } from '@/lib/generated/prisma/client'
 import { isSameGood } from '@/lib/products/catalogue/prior-price'
 import { keepPrices } from './keep-prices'
 import type { VariantInput } from './schema'
 import { type VariantRow, variantRows, withNewId } from './variant-rows'
 import type { WaitingRows } from './waiting-rows'
-
-type Tx = Prisma.TransactionClient
 
 /**
  * Makes these the product's variants, in this order. One that names a variant by id and leaves its capacity, or

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/languages'
 import { bundledCards } from '@/lib/products/catalogue/bundled'
 import { readCards } from '@/lib/products/catalogue/reads'
 import type { ProductCardView } from '@/lib/products/types'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import type { ProductIndex } from './product-index'
 
 const MOST_KEPT = 1000
@@ -11,10 +12,11 @@ type Cards = LRUCache<string, ProductCardView>
 
 // Any change of a product makes another index, so that what was read beside an older one goes with it.
 const cardsOfIndex = new WeakMap<ProductIndex, Cards>()
-// For the time the database is away; one for the process.
-const store = globalThis as { shopRecentCards?: Cards }
-store.shopRecentCards ??= new LRUCache({ max: MOST_KEPT })
-const recentCards = store.shopRecentCards
+// For the time the database is away.
+const recentCards = singleton(
+  'products.recent-cards',
+  (): Cards => new LRUCache({ max: MOST_KEPT }),
+)
 
 /** The cards of these products in their order, as fresh as the index; what was read beside it is not read again. */
 export async function cardsBeside(

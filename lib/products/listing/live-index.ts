@@ -1,6 +1,7 @@
 import 'server-only'
 import { forgetPages } from '@/lib/products/catalogue/forget-pages'
 import { watched } from '@/lib/products/catalogue/outage'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 
@@ -23,9 +24,7 @@ type Live = {
 
 type Shared = { live?: Live; busy?: Promise<Live> | undefined; marks: number }
 
-// Routes and pages may each have a copy of this module; the index is one for the process.
-const store = globalThis as { shopProductIndex?: Shared }
-store.shopProductIndex ??= { marks: 0 }
+const store = singleton('products.index', () => ({ shared: { marks: 0 } as Shared }))
 
 /**
  * Every product, as the database has it: loaded once, then brought up to date from the
@@ -55,12 +54,11 @@ export function markProductsChanged() {
 
 /** Forgets everything, for tests that empty the database under the index. */
 export function forgetProductIndex() {
-  store.shopProductIndex = { marks: 0 }
+  store.shared = { marks: 0 }
 }
 
 function sharedNow(): Shared {
-  store.shopProductIndex ??= { marks: 0 }
-  return store.shopProductIndex
+  return store.shared
 }
 
 async function look(shared: Shared): Promise<Live> {

@@ -1,8 +1,6 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-
-type Tx = Prisma.TransactionClient
 
 /** Payloads are flat: a message is about a person when one of its values is theirs. */
 const isAbout = (values: string[]) => Prisma.sql`exists (

@@ -1,14 +1,14 @@
 import 'server-only'
+import { singleton } from '@/lib/shared/singleton.mjs'
 
-// Routes and instrumentation are bundled apart, so the running worker is found here.
-const stored = globalThis as { shopOutboxKick?: () => void }
+const worker = singleton('outbox.worker', (): { kick?: (() => void) | undefined } => ({}))
 
 /** Tells the worker of this process, if one runs, that there is work now. Returns at once. */
 export function kickOutbox(): void {
-  stored.shopOutboxKick?.()
+  worker.kick?.()
 }
 
 /** Names the function that `kickOutbox` calls; undefined when the worker has stopped. */
 export function onKick(kick: (() => void) | undefined): void {
-  stored.shopOutboxKick = kick
+  worker.kick = kick
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/time'
 import { delayAfter, describeError, isHopeless } from './retry'
 
 describe('the delay before the next attempt', () => {
@@ -17,7 +18,7 @@ describe('the delay before the next attempt', () => {
 })
 
 describe('what is hopeless', () => {
-  const DAY = 24 * 60 * 60 * 1000
+  const DAY = DAY_MS
   it.each([
     [{ command: 'RCPT TO', responseCode: 550 }, 0, true],
     [{ command: 'RCPT TO', responseCode: 451 }, 0, false],

@@ -1,8 +1,10 @@
+import { DAY_MS } from '@/lib/time'
+
 const FIRST_MS = 10_000
 const LONGEST_MS = 6 * 60 * 60 * 1000
 /** For how long a message is tried (RFC 5321, section 4.5.4.1: four to five days at least). */
 export const TRIED_DAYS = 5
-const TRIED_MS = TRIED_DAYS * 24 * 60 * 60 * 1000
+const TRIED_MS = TRIED_DAYS * DAY_MS
 const MAX_LENGTH = 300
 
 /**

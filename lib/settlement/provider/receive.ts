@@ -1,8 +1,8 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Order, PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
+import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
 import { parseJson } from '@/lib/http/parse-json'
 import { newRowId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
@@ -27,8 +27,6 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
-
-type Tx = Prisma.TransactionClient
 
 /**
  * Takes a message of the provider (IPN): `body` as it came, with its signature. The message only says

@@ -1,11 +1,5 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
-
-export type Tx = Prisma.TransactionClient
-
-/** Milliseconds to wait for one's turn, and for the largest file. */
-const PATIENCE = { maxWait: 15_000, timeout: 60_000 }
+import { FILE_TRANSACTION, prisma, type Tx } from '@/lib/db'
 
 /**
  * A transaction at the bank desk: one at a time, however many windows and instances there are, so that
@@ -16,5 +10,5 @@ export function atDesk<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     // For this transaction only: sessions of the embedded database are shared by its clients.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('bank-desk', 0))`
     return work(tx)
-  }, PATIENCE)
+  }, FILE_TRANSACTION)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { newRowId } from '@/lib/ids'
-import type { Tx } from './desk'
 import { judgeCredits } from './findings'
 import { keyBeside, mayBeAnother } from './keys'
 import { partKnown } from './known'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from './desk'
+import type { Tx } from '@/lib/db'
 import { creditKeys, firstKeys, plain } from './keys'
 import type { Credit } from './types'
 

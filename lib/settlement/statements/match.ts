@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { Tx } from './desk'
 import { judgeCredits, type Orders, type Payable } from './findings'
 import { findReferences } from './references'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { recordDeed } from '@/lib/auth/audit'
+import type { Tx } from '@/lib/db'
 import type { BankCredit, Order, PaymentEvent } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import { isUnpaid, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import type { Tx } from './desk'
 import { CURRENCY } from './findings'
 
 /** What a credit did to its order. */

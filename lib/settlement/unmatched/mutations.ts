@@ -3,19 +3,16 @@ import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import { adminSession } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
+import type { PaymentEvent } from '@/lib/generated/prisma/client'
 import { euros } from '@/lib/orders/admin/amount'
 import { lockOrder } from '@/lib/orders/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
-import { PATIENCE } from '@/lib/orders/transaction'
 import { moveOrder } from '@/lib/orders/transition'
 import { kickOutbox } from '@/lib/runtime/outbox/kick'
 import { compact } from '@/lib/settlement/statements/text'
 import { isOutdated, lockPayment } from './settled'
-
-type Tx = Prisma.TransactionClient
 
 const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const note = z.string(REQUIRED).max(500, REQUIRED).transform(cleanText)
@@ -43,7 +40,10 @@ export async function placePayment(input: unknown): Promise<Result<{ reference: 
   const parsed = placeSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const actorId = session.value.user.id
-  const placed = await prisma.$transaction((tx) => placeIn(tx, parsed.data, actorId), PATIENCE)
+  const placed = await prisma.$transaction(
+    (tx) => placeIn(tx, parsed.data, actorId),
+    LOCKING_TRANSACTION,
+  )
   kickOutbox()
   return placed
 }
@@ -103,7 +103,7 @@ export async function setPaymentAside(input: unknown): Promise<Result<null>> {
       details: { payment, note: parsed.data.note },
     })
     return ok(null)
-  }, PATIENCE)
+  }, LOCKING_TRANSACTION)
 }
 
 /** One that named no order when it came. */

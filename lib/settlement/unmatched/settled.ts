@@ -1,9 +1,8 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
 import { GONE, MOVING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
-
-type Tx = Prisma.TransactionClient
 
 /** Until the transaction ends nobody else tells of this payment of a provider, nor has done with it. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '@/lib/errors'
 import { oneAtATime } from '@/lib/mutex'
+import { singleton } from '@/lib/shared/singleton.mjs'
 import { readOriginal } from './original'
 import { renderSocial } from './render'
 
@@ -12,12 +13,13 @@ const BUSY_FOR = 10
 
 type Shared = { kept: LRUCache<string, Buffer>; making: Map<string, Promise<Result<Buffer>>> }
 
-const store = globalThis as { shopSocialPictures?: Shared }
-store.shopSocialPictures ??= {
-  kept: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
-  making: new Map(),
-}
-const { kept, making } = store.shopSocialPictures
+const { kept, making } = singleton(
+  'products.social-pictures',
+  (): Shared => ({
+    kept: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
+    making: new Map(),
+  }),
+)
 const inTurn = oneAtATime()
 let waiting = 0
 

@@ -1,0 +1,7 @@
+export const cacheHooks: {
+  /** Drops what Next keeps under these tags, at once. */
+  forgetTags?: (tags: string[]) => Promise<void>
+  /** Drops the server's copy of the page at this path. */
+  forgetPage?: (path: string) => void
+  forgetAllPages?: () => void
+}

@@ -1,0 +1,1 @@
+export function singleton<Value>(name: string, make: () => Value): Value
