@@ -1,4 +1,5 @@
 import 'server-only'
+import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
 import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'
@@ -26,40 +27,40 @@ const ENDS_SESSIONS_MS = 60 * 60 * 1000
  * UNAUTHENTICATED; FORBIDDEN for the administrator, whose address is a setting; VALIDATION_ERROR;
  * WRONG_PASSWORD; TOO_MANY_REQUESTS.
  */
-export async function requestEmailChange(payload: unknown): Promise<Result<null>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  const parsed = emailChangeSchema.safeParse(payload)
-  if (!parsed.success) {
-    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  }
-  const { id: userId, email: oldEmail } = user
-  const { email: newEmail, password } = parsed.data
-  if (oldEmail === env.ADMIN_EMAIL) return fail('FORBIDDEN')
-  if (newEmail === oldEmail) {
-    return fail('VALIDATION_ERROR', { fieldErrors: { email: 'sameEmail' } })
-  }
-  // Only what asks for a mail counts as one: a mistyped password has a count of its own.
-  const refusal =
-    (await checkPassword(userId, password, 'password')) ??
-    (await countAttempt('emailChange', userId))
-  if (refusal) return refusal
-  await prisma.$transaction(async (tx) => {
-    // Two requests at once take turns: one change is open at a time.
-    await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for no key update`
-    await cancelEmailChanges(tx, userId)
-    const expiresAt = new Date(Date.now() + EMAIL_LINK_MS)
-    const { id: changeId } = await tx.emailChange.create({
-      data: { userId, oldEmail, newEmail, expiresAt },
-      select: { id: true },
+export const requestEmailChange = asCustomer(
+  async (user, payload: unknown): Promise<Result<null>> => {
+    const parsed = emailChangeSchema.safeParse(payload)
+    if (!parsed.success) {
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    }
+    const { id: userId, email: oldEmail } = user
+    const { email: newEmail, password } = parsed.data
+    if (oldEmail === env.ADMIN_EMAIL) return fail('FORBIDDEN')
+    if (newEmail === oldEmail) {
+      return fail('VALIDATION_ERROR', { fieldErrors: { email: 'sameEmail' } })
+    }
+    // Only what asks for a mail counts as one: a mistyped password has a count of its own.
+    const refusal =
+      (await checkPassword(userId, password, 'password')) ??
+      (await countAttempt('emailChange', userId))
+    if (refusal) return refusal
+    await prisma.$transaction(async (tx) => {
+      // Two requests at once take turns: one change is open at a time.
+      await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for no key update`
+      await cancelEmailChanges(tx, userId)
+      const expiresAt = new Date(Date.now() + EMAIL_LINK_MS)
+      const { id: changeId } = await tx.emailChange.create({
+        data: { userId, oldEmail, newEmail, expiresAt },
+        select: { id: true },
+      })
+      await enqueue(tx, 'mail.email-change', { userId, changeId })
+      await enqueue(tx, 'mail.email-change-notice', { userId, changeId })
     })
-    await enqueue(tx, 'mail.email-change', { userId, changeId })
-    await enqueue(tx, 'mail.email-change-notice', { userId, changeId })
-  })
-  kickOutbox()
-  await recordSecurityEvent({ kind: 'email.change-requested', account: oldEmail })
-  return ok(null)
-}
+    kickOutbox()
+    await recordSecurityEvent({ kind: 'email.change-requested', account: oldEmail })
+    return ok(null)
+  },
+)
 
 /** The address that waits to be confirmed by the signed-in customer, or null. */
 export async function readPendingEmail(): Promise<string | null> {
@@ -73,11 +74,9 @@ export async function readPendingEmail(): Promise<string | null> {
 }
 
 /** Cancels it; its link is dead then. UNAUTHENTICATED, NOT_FOUND when nothing waits. */
-export async function cancelEmailChange(): Promise<Result<null>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const cancelEmailChange = asCustomer(async (user): Promise<Result<null>> => {
   return (await cancelEmailChanges(prisma, user.id)) > 0 ? ok(null) : fail('NOT_FOUND')
-}
+})
 
 /** A new link for this change, of which only the hash is kept; null when it is not open any more. */
 export async function createEmailToken(changeId: string): Promise<string | null> {

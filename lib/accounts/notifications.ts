@@ -1,4 +1,5 @@
 import 'server-only'
+import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -27,23 +28,23 @@ export async function readNotifications(): Promise<Result<Notifications>> {
  * Keeps those choices, the newsletter as a record of consent. Mails about an order that the law wants
  * are sent whatever is chosen (Directive 2011/83/EU, Article 8(7)). UNAUTHENTICATED, VALIDATION_ERROR.
  */
-export async function saveNotifications(payload: unknown): Promise<Result<Notifications>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  const parsed = notificationsSchema.safeParse(payload)
-  if (!parsed.success) {
-    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  }
-  const { newsletter, language, ...choices } = parsed.data
-  return prisma.$transaction(async (tx) => {
-    const recorded = await recordConsents(
-      tx,
-      user.id,
-      { marketingEmails: newsletter },
-      { source: 'dashboard', language, textVersion: NEWSLETTER_TEXT_VERSION },
-    )
-    if (!recorded.ok) return recorded
-    await tx.user.update({ where: { id: user.id }, data: choices })
-    return ok({ ...choices, newsletter })
-  })
-}
+export const saveNotifications = asCustomer(
+  async (user, payload: unknown): Promise<Result<Notifications>> => {
+    const parsed = notificationsSchema.safeParse(payload)
+    if (!parsed.success) {
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    }
+    const { newsletter, language, ...choices } = parsed.data
+    return prisma.$transaction(async (tx) => {
+      const recorded = await recordConsents(
+        tx,
+        user.id,
+        { marketingEmails: newsletter },
+        { source: 'dashboard', language, textVersion: NEWSLETTER_TEXT_VERSION },
+      )
+      if (!recorded.ok) return recorded
+      await tx.user.update({ where: { id: user.id }, data: choices })
+      return ok({ ...choices, newsletter })
+    })
+  },
+)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCurrentUser } from '@/lib/auth/session'
+import { asCustomer } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { profileSchema } from './settings-schemas'
@@ -9,9 +9,7 @@ import { isKnownPlace } from './towns/queries'
  * Changes what the signed-in customer's account says: name, address, phone and the language of mails,
  * by the rules of sign-up. Orders keep what they were placed with. UNAUTHENTICATED, VALIDATION_ERROR.
  */
-export async function updateProfile(payload: unknown): Promise<Result<null>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const updateProfile = asCustomer(async (user, payload: unknown): Promise<Result<null>> => {
   const parsed = await profileSchema(isKnownPlace).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -19,4 +17,4 @@ export async function updateProfile(payload: unknown): Promise<Result<null>> {
   const { cityConfirmed: _, ...profile } = parsed.data
   await prisma.user.update({ where: { id: user.id }, data: profile })
   return ok(null)
-}
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
@@ -9,24 +9,24 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 export type AuditRow = AuditEntry & { actor: string | null }
 
 /** What was done in the back office, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export async function listDeeds(wanted: number): Promise<Result<Paged<AuditRow>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const place = pagesOf(await prisma.auditEntry.count(), wanted)
-  const entries = await prisma.auditEntry.findMany({
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: PAGE_SIZE,
-    skip: (place.page - 1) * PAGE_SIZE,
-  })
-  const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]
-  const users = await prisma.user.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, email: true },
-  })
-  const emails = new Map(users.map(({ id, email }) => [id, email]))
-  const rows = entries.map((entry) => ({
-    ...entry,
-    actor: (entry.actorId && emails.get(entry.actorId)) ?? null,
-  }))
-  return ok({ ...place, rows })
-}
+export const listDeeds = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<AuditRow>>> => {
+    const place = pagesOf(await prisma.auditEntry.count(), wanted)
+    const entries = await prisma.auditEntry.findMany({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: PAGE_SIZE,
+      skip: (place.page - 1) * PAGE_SIZE,
+    })
+    const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]
+    const users = await prisma.user.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, email: true },
+    })
+    const emails = new Map(users.map(({ id, email }) => [id, email]))
+    const rows = entries.map((entry) => ({
+      ...entry,
+      actor: (entry.actorId && emails.get(entry.actorId)) ?? null,
+    }))
+    return ok({ ...place, rows })
+  },
+)

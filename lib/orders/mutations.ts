@@ -1,7 +1,7 @@
 import 'server-only'
 import { knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
-import { getCurrentUser } from '@/lib/auth/session'
+import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
@@ -24,48 +24,49 @@ import { isIdempotencyKey, orderSchema } from './schema'
  * TOO_MANY_UNPAID_ORDERS with the `limit`;
  * IDEMPOTENCY_KEY_REUSED with the `order` that it placed, its method too; TOO_MANY_REQUESTS; and what the method itself refuses.
  */
-export async function submitOrder(
-  methodId: PaymentMethod,
-  body: unknown,
-  key: string | null = null,
-  language: Language | null = null,
-): Promise<Result<OrderAndNext>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
-  const method = methodOf(methodId)
-  if (!method || !offeredMethods().includes(methodId)) return fail('METHOD_NOT_OFFERED')
-  const schema = orderSchema(knownOrOf(user, isKnownPlace))
-  const parsed = await schema.safeParseAsync(body)
-  const input = method.input.safeParse(body)
-  if (!parsed.success || !input.success) {
-    const fieldErrors = {
-      ...(input.error && fieldErrorsOf(input.error)),
-      ...(parsed.error && fieldErrorsOf(parsed.error)),
+export const submitOrder = asCustomer(
+  async (
+    user,
+    methodId: PaymentMethod,
+    body: unknown,
+    key: string | null = null,
+    language: Language | null = null,
+  ): Promise<Result<OrderAndNext>> => {
+    if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
+    const method = methodOf(methodId)
+    if (!method || !offeredMethods().includes(methodId)) return fail('METHOD_NOT_OFFERED')
+    const schema = orderSchema(knownOrOf(user, isKnownPlace))
+    const parsed = await schema.safeParseAsync(body)
+    const input = method.input.safeParse(body)
+    if (!parsed.success || !input.success) {
+      const fieldErrors = {
+        ...(input.error && fieldErrorsOf(input.error)),
+        ...(parsed.error && fieldErrorsOf(parsed.error)),
+      }
+      return fail('VALIDATION_ERROR', { fieldErrors })
     }
-    return fail('VALIDATION_ERROR', { fieldErrors })
-  }
-  const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
-  if (refusal) return refusal
-  const submission = { userId: user.id, request: parsed.data, method, input: input.data }
-  const placed = await placeOrder({ ...submission, key, language })
-  if (!placed.ok) return placed
-  return ok(await withNextStep(placed.value))
-}
+    const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
+    if (refusal) return refusal
+    const submission = { userId: user.id, request: parsed.data, method, input: input.data }
+    const placed = await placeOrder({ ...submission, key, language })
+    if (!placed.ok) return placed
+    return ok(await withNextStep(placed.value))
+  },
+)
 
 /**
  * Cancels an unpaid order of the signed-in customer; a cancelled one stays so. UNAUTHENTICATED, NOT_FOUND
  * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review, has some of its money,
  * which is to be given back first, or some is on its way.
  */
-export async function cancelOrder(orderId: string): Promise<Result<{ id: string }>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  if (!isUuid(orderId)) return fail('NOT_FOUND')
-  const result = await prisma.$transaction(
-    (tx) => cancelIn(tx, orderId, user.id),
-    LOCKING_TRANSACTION,
-  )
-  if (result.ok) kickOutbox()
-  return result
-}
+export const cancelOrder = asCustomer(
+  async (user, orderId: string): Promise<Result<{ id: string }>> => {
+    if (!isUuid(orderId)) return fail('NOT_FOUND')
+    const result = await prisma.$transaction(
+      (tx) => cancelIn(tx, orderId, user.id),
+      LOCKING_TRANSACTION,
+    )
+    if (result.ok) kickOutbox()
+    return result
+  },
+)

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
-import { getCurrentUser } from '@/lib/auth/session'
+import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
@@ -39,46 +39,48 @@ const bodySchema = (isKnown: IsKnownPlace) =>
  * method while money is on its way, and for another delivery once any is here; TOO_MANY_REQUESTS; and what
  * the method itself refuses.
  */
-export async function payOrder(
-  orderId: string,
-  methodId: unknown,
-  body: unknown,
-): Promise<Result<OrderAndNext>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  const known = isUuid(orderId) ? await prisma.order.findUnique(toPay(orderId)) : null
-  if (known?.userId !== user.id) return fail('NOT_FOUND')
-  if (!isMethod(methodId)) {
-    return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
-  }
-  const parsed = await bodySchema(knownOrOf(known, knownOrOf(user, isKnownPlace))).safeParseAsync(
-    body,
-  )
-  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const delivery = parsed.data.delivery ?? undefined
-  if (!isUnpaid(known.status)) {
-    return isMeant(known, delivery) ? ok(await withNextStep(known)) : conflict(known)
-  }
-  const method = payableBy(known, methodId)
-  if (!method) return fail('METHOD_NOT_OFFERED')
-  const input = method.input.safeParse(body)
-  if (!input.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(input.error) })
-  const refusal =
-    (await countAttempt(method.limit ?? 'placeOrder', user.id)) ??
-    (await countChange(known, method.id, delivery))
-  if (refusal) return refusal
-  try {
-    const order = await prisma.$transaction(
-      (tx) => payIn(tx, orderId, { method, input: input.data, delivery }),
-      LOCKING_TRANSACTION,
+export const payOrder = asCustomer(
+  async (
+    user,
+    orderId: string,
+    methodId: unknown,
+    body: unknown,
+  ): Promise<Result<OrderAndNext>> => {
+    const known = isUuid(orderId) ? await prisma.order.findUnique(toPay(orderId)) : null
+    if (known?.userId !== user.id) return fail('NOT_FOUND')
+    if (!isMethod(methodId)) {
+      return fail('VALIDATION_ERROR', { fieldErrors: { method: 'VALIDATION_ERROR' } })
+    }
+    const parsed = await bodySchema(knownOrOf(known, knownOrOf(user, isKnownPlace))).safeParseAsync(
+      body,
     )
-    kickOutbox()
-    return ok(await withNextStep(order))
-  } catch (error) {
-    if (error instanceof Refused) return error.failure
-    throw error
-  }
-}
+    if (!parsed.success)
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    const delivery = parsed.data.delivery ?? undefined
+    if (!isUnpaid(known.status)) {
+      return isMeant(known, delivery) ? ok(await withNextStep(known)) : conflict(known)
+    }
+    const method = payableBy(known, methodId)
+    if (!method) return fail('METHOD_NOT_OFFERED')
+    const input = method.input.safeParse(body)
+    if (!input.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(input.error) })
+    const refusal =
+      (await countAttempt(method.limit ?? 'placeOrder', user.id)) ??
+      (await countChange(known, method.id, delivery))
+    if (refusal) return refusal
+    try {
+      const order = await prisma.$transaction(
+        (tx) => payIn(tx, orderId, { method, input: input.data, delivery }),
+        LOCKING_TRANSACTION,
+      )
+      kickOutbox()
+      return ok(await withNextStep(order))
+    } catch (error) {
+      if (error instanceof Refused) return error.failure
+      throw error
+    }
+  },
+)
 
 const isMethod = (id: unknown): id is PaymentMethod =>
   (PAYMENT_METHODS as readonly unknown[]).includes(id)

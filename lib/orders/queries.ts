@@ -1,4 +1,5 @@
 import 'server-only'
+import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -36,11 +37,11 @@ export async function listOrders(wanted = readWanted()): Promise<Result<OrderLis
 }
 
 /** `listOrders` for calls, which are counted: TOO_MANY_REQUESTS too. */
-export async function listOrdersByCall(wanted: OrdersWanted): Promise<Result<OrderList>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  return (await countAttempt('listOrders', user.id)) ?? ok(await readList(user.id, wanted))
-}
+export const listOrdersByCall = asCustomer(
+  async (user, wanted: OrdersWanted): Promise<Result<OrderList>> => {
+    return (await countAttempt('listOrders', user.id)) ?? ok(await readList(user.id, wanted))
+  },
+)
 
 async function readList(userId: string, wanted: OrdersWanted): Promise<OrderList> {
   const { shown, unpaid, ...list } = await readListPage(userId, wanted)
@@ -67,16 +68,14 @@ const withoutQr = (item: OrderListItem): OrderListItem => ({
  * One order of the signed-in customer, by its id or its reference. UNAUTHENTICATED, NOT_FOUND also for
  * somebody else's.
  */
-export async function getOrder(name: string): Promise<Result<OrderDetails>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const getOrder = asCustomer(async (user, name: string): Promise<Result<OrderDetails>> => {
   const order = await prisma.order.findFirst({
     where: { ...nameOf(name), userId: user.id },
     include: { ...withLines, ...withDetails },
   })
   if (!order) return fail('NOT_FOUND')
   return ok({ ...(await asListItem(order)), ...asDetails(order) })
-}
+})
 
 /** A text that can be no reference is asked for as none, as the database takes no NUL. */
 const nameOf = (name: string) =>

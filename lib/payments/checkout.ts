@@ -1,7 +1,7 @@
 import 'server-only'
-import { getCurrentUser } from '@/lib/auth/session'
+import { asCustomer } from '@/lib/auth/access'
 import { env } from '@/lib/env'
-import { fail, ok, type Result } from '@/lib/errors'
+import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
 import { offeredMethods } from './methods'
 import { isSandbox } from './nowpayments/sandbox'
@@ -9,9 +9,7 @@ import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
 
 /** What the checkout form begins with, for the signed-in customer. UNAUTHENTICATED. */
-export async function readCheckout(): Promise<Result<CheckoutSetup>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const readCheckout = asCustomer(async (user): Promise<Result<CheckoutSetup>> => {
   const { id: _, ...customer } = user
   return ok({
     customer,
@@ -20,4 +18,4 @@ export async function readCheckout(): Promise<Result<CheckoutSetup>> {
     closed: allClosedDays(),
     ...vatSetup(),
   })
-}
+})

@@ -1,8 +1,9 @@
 import 'server-only'
 import { recordConsents } from '@/lib/accounts/consents'
 import type { Consents } from '@/lib/accounts/purposes'
+import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
-import { getCurrentUser, signOut } from '@/lib/auth/session'
+import { signOut } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -18,9 +19,7 @@ import { consentsSchema, deletionSchema } from './schema'
  * the body names no language, the wording was read in the account's. UNAUTHENTICATED, VALIDATION_ERROR
  * with the fields.
  */
-export async function saveConsents(body: unknown): Promise<Result<Consents>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const saveConsents = asCustomer(async (user, body: unknown): Promise<Result<Consents>> => {
   const parsed = consentsSchema.safeParse(body)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -32,16 +31,14 @@ export async function saveConsents(body: unknown): Promise<Result<Consents>> {
     const circumstances = { source: 'gdpr-page', language: language ?? account.language } as const
     return recordConsents(tx, user.id, choices, circumstances)
   }, LOCKING_TRANSACTION)
-}
+})
 
 /**
  * Deletes the signed-in customer's account and signs this browser out. UNAUTHENTICATED; VALIDATION_ERROR
  * without a password or a confirmation; FORBIDDEN for the administrator, without whom nobody could run
  * the shop; WRONG_PASSWORD; TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST; MONEY_OWED.
  */
-export async function deleteAccount(body: unknown): Promise<Result<null>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
+export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Result<null>> => {
   const parsed = deletionSchema.safeParse(body)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -58,4 +55,4 @@ export async function deleteAccount(body: unknown): Promise<Result<null>> {
   await removeMailFiles(mailIds)
   await signOut()
   return ok(null)
-}
+})

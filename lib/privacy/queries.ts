@@ -1,6 +1,7 @@
 import 'server-only'
 import { readConsents } from '@/lib/accounts/consents'
 import type { Consents } from '@/lib/accounts/purposes'
+import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countAttempt } from '@/lib/security/rate-limit'
@@ -15,17 +16,17 @@ export async function getConsents(): Promise<Result<Consents>> {
 }
 
 /** Everything the shop knows of the signed-in customer, as a JSON file. UNAUTHENTICATED, TOO_MANY_REQUESTS. */
-export async function exportData(now = new Date()): Promise<Result<DataExport>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  const refusal = await countAttempt('dataExport', user.id)
-  if (refusal) return refusal
-  const chunks = exportPersonalData(user.id, now)
-  // Read before anything is answered, so that a database that is away is still a status.
-  const first = await chunks.next()
-  if (first.done) return fail('UNAUTHENTICATED')
-  return ok({ fileName: exportFileName(now), body: asStream(first.value, chunks) })
-}
+export const exportData = asCustomer(
+  async (user, now: Date = new Date()): Promise<Result<DataExport>> => {
+    const refusal = await countAttempt('dataExport', user.id)
+    if (refusal) return refusal
+    const chunks = exportPersonalData(user.id, now)
+    // Read before anything is answered, so that a database that is away is still a status.
+    const first = await chunks.next()
+    if (first.done) return fail('UNAUTHENTICATED')
+    return ok({ fileName: exportFileName(now), body: asStream(first.value, chunks) })
+  },
+)
 
 /** ISO 8601 in UTC to the second, with hyphens for the colons that Windows allows in no file name. */
 function exportFileName(now: Date): string {

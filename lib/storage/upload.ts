@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
@@ -17,28 +17,28 @@ const PATIENCE = { maxWait: 10_000, timeout: 30_000 }
  * it by. UNAUTHENTICATED, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE for what is no form, NOT_AN_IMAGE,
  * IMAGE_TOO_LARGE, IMAGE_DAMAGED.
  */
-export async function uploadPicture(request: Request): Promise<Result<{ imageUrl: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const sent = await readPicture(request)
-  if (!sent.ok) return sent
-  const cleaned = await cleanPicture(sent.value)
-  if (!cleaned.ok) return cleaned
-  return prisma.$transaction(async (tx) => {
-    await lockUploads(tx, 'together')
-    const name = nameFor(cleaned.value)
-    const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
-    await tx.auditEntry.create({
-      data: {
-        actorId: session.value.user.id,
-        action: 'picture.upload',
-        subject: `picture:${name}`,
-        details: { imageUrl, bytes: cleaned.value.byteLength },
-      },
-    })
-    return ok({ imageUrl })
-  }, PATIENCE)
-}
+export const uploadPicture = asAdmin(
+  async (admin, request: Request): Promise<Result<{ imageUrl: string }>> => {
+    const sent = await readPicture(request)
+    if (!sent.ok) return sent
+    const cleaned = await cleanPicture(sent.value)
+    if (!cleaned.ok) return cleaned
+    return prisma.$transaction(async (tx) => {
+      await lockUploads(tx, 'together')
+      const name = nameFor(cleaned.value)
+      const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
+      await tx.auditEntry.create({
+        data: {
+          actorId: admin.user.id,
+          action: 'picture.upload',
+          subject: `picture:${name}`,
+          details: { imageUrl, bytes: cleaned.value.byteLength },
+        },
+      })
+      return ok({ imageUrl })
+    }, PATIENCE)
+  },
+)
 
 /** The bytes of the field `image`. Its name and type are whatever somebody wrote there: nobody reads them. */
 async function readPicture(request: Request): Promise<Result<Uint8Array>> {

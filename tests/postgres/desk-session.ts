@@ -1,5 +1,9 @@
 /** The administrator, where no request says who asks. */
-export const adminSession = async () => ({
-  ok: true as const,
-  value: { user: { id: process.env.ADMIN_ID ?? '' }, isAdmin: true },
-})
+const admin = { user: { id: process.env.ADMIN_ID ?? '' }, isAdmin: true }
+
+export const adminSession = async () => ({ ok: true as const, value: admin })
+
+export const asAdmin =
+  <Args extends unknown[], Value>(run: (session: typeof admin, ...args: Args) => Promise<Value>) =>
+  (...args: Args) =>
+    run(admin, ...args)

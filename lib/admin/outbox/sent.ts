@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { MailCopy } from '@/lib/generated/prisma/client'
@@ -27,22 +27,20 @@ const message = { id: true, topic: true, createdAt: true, doneAt: true } as cons
 const newestFirst = [{ doneAt: 'desc' }, { id: 'desc' }] as const
 
 /** Mails that have left, the last first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export async function listSent(wanted: number): Promise<Result<Paged<SentMessage>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const where = { doneAt: { not: null } }
-  const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
-  const rows = await prisma.outboxMessage.findMany({
-    ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
-    select: { ...message, payload: true, copy: { select: head } },
-  })
-  return ok({ ...place, rows: await withReferences(rows) })
-}
+export const listSent = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<SentMessage>>> => {
+    const where = { doneAt: { not: null } }
+    const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+    const rows = await prisma.outboxMessage.findMany({
+      ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
+      select: { ...message, payload: true, copy: { select: head } },
+    })
+    return ok({ ...place, rows: await withReferences(rows) })
+  },
+)
 
 /** A mail with what it says, left or not. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function readMail(id: string): Promise<Result<ReadMail>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const readMail = asAdmin(async (_admin, id: string): Promise<Result<ReadMail>> => {
   if (!z.uuid().safeParse(id).success) return fail('NOT_FOUND')
   const found = await prisma.outboxMessage.findUnique({
     where: { id },
@@ -50,7 +48,7 @@ export async function readMail(id: string): Promise<Result<ReadMail>> {
   })
   const [mail] = await withReferences(found ? [found] : [])
   return mail ? ok(mail) : fail('NOT_FOUND')
-}
+})
 
 /** The mails about an order, oldest first. Asks the caller to have checked who asks. */
 export async function listMailsAbout(orderId: string): Promise<MessageHead[]> {

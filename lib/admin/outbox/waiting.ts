@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
@@ -24,41 +24,39 @@ export type WaitingMessage = {
 }
 
 /** What waits in the outbox, those first that were given up, then those that failed, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
-export async function listWaiting(wanted: number): Promise<Result<Paged<WaitingMessage>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const where = { doneAt: null }
-  const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
-  const rows = await prisma.outboxMessage.findMany({
-    where,
-    orderBy: [
-      { failedAt: { sort: 'desc', nulls: 'last' } },
-      { lastError: { sort: 'asc', nulls: 'last' } },
-      ...([{ createdAt: 'asc' }, { id: 'asc' }] as const),
-    ],
-    take: PAGE_SIZE,
-    skip: (place.page - 1) * PAGE_SIZE,
-    select: {
-      id: true,
-      topic: true,
-      attempts: true,
-      runAfter: true,
-      lastError: true,
-      failedAt: true,
-      createdAt: true,
-      payload: true,
-    },
-  })
-  return ok({ ...place, rows: await withReferences(rows) })
-}
+export const listWaiting = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<WaitingMessage>>> => {
+    const where = { doneAt: null }
+    const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+    const rows = await prisma.outboxMessage.findMany({
+      where,
+      orderBy: [
+        { failedAt: { sort: 'desc', nulls: 'last' } },
+        { lastError: { sort: 'asc', nulls: 'last' } },
+        ...([{ createdAt: 'asc' }, { id: 'asc' }] as const),
+      ],
+      take: PAGE_SIZE,
+      skip: (place.page - 1) * PAGE_SIZE,
+      select: {
+        id: true,
+        topic: true,
+        attempts: true,
+        runAfter: true,
+        lastError: true,
+        failedAt: true,
+        createdAt: true,
+        payload: true,
+      },
+    })
+    return ok({ ...place, rows: await withReferences(rows) })
+  },
+)
 
 /**
  * Makes a message that has failed, or was given up, due now, or all of them where none is named, to be tried as long
  * as a new one; gives how many. Those that are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
  */
-export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const resend = asAdmin(async (admin, id?: unknown): Promise<Result<{ count: number }>> => {
   const named = id === undefined ? undefined : (z.uuid().safeParse(id).data ?? null)
   if (named === null) return ok({ count: 0 })
   // One that is being tried now is due again when its lease ends; to send it now would be to send it twice.
@@ -75,7 +73,7 @@ export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
       select: { id: true, topic: true },
     })
     for (const { id: messageId, topic } of due) {
-      await recordDeed(tx, session.value.user.id, {
+      await recordDeed(tx, admin.user.id, {
         action: 'mail.resend',
         subject: `outbox:${messageId}`,
         details: { topic },
@@ -85,4 +83,4 @@ export async function resend(id?: unknown): Promise<Result<{ count: number }>> {
   })
   kickOutbox()
   return ok({ count })
-}
+})

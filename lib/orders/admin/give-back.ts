@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
@@ -44,21 +44,19 @@ export async function readGiveBack(orderId: string): Promise<GiveBack | null> {
  * Orders with money to give back until that is noted, those first that the law has set a day for, fifty a
  * page, with the sum of all. UNAUTHENTICATED, FORBIDDEN.
  */
-export async function listGiveBack(
-  wanted: number,
-): Promise<Result<Paged<ListedGiveBack> & { sumCents: number }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const { count, sumCents } = await countGiveBack()
-  const place = pagesOf(count, wanted)
-  const rows = await prisma.$queryRaw<Row[]>`
+export const listGiveBack = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<ListedGiveBack> & { sumCents: number }>> => {
+    const { count, sumCents } = await countGiveBack()
+    const place = pagesOf(count, wanted)
+    const rows = await prisma.$queryRaw<Row[]>`
     select o.id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName",
       m.reason, m.amount_cents as "amountCents", m.withdrawn_at as "withdrawnAt"
     from money_to_give_back m join orders o on o.id = m.order_id
     order by m.withdrawn_at nulls last, o.updated_at, o.id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
-  return ok({ ...place, sumCents, rows: rows.map(withUntil) })
-}
+    return ok({ ...place, sumCents, rows: rows.map(withUntil) })
+  },
+)
 
 /** How many orders have money to give back, and how much together. Asks the caller to have checked who asks. */
 export async function countGiveBack(): Promise<{ count: number; sumCents: number }> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -27,25 +27,26 @@ export type OfficeListItem = {
 }
 
 /** Orders of all customers, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export async function listOfficeOrders(
-  filters: OfficeFilters,
-  now = new Date(),
-): Promise<Result<Paged<OfficeListItem>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const where = Prisma.join([Prisma.sql`true`, ...(await conditionsOf(filters, now))], ' and ')
-  const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
+export const listOfficeOrders = asAdmin(
+  async (
+    _admin,
+    filters: OfficeFilters,
+    now: Date = new Date(),
+  ): Promise<Result<Paged<OfficeListItem>>> => {
+    const where = Prisma.join([Prisma.sql`true`, ...(await conditionsOf(filters, now))], ' and ')
+    const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from orders where ${where}`
-  const place = pagesOf(total, filters.page)
-  const rows = await prisma.$queryRaw<OfficeListItem[]>`
+    const place = pagesOf(total, filters.page)
+    const rows = await prisma.$queryRaw<OfficeListItem[]>`
     select id, reference, status::text, payment_method::text as "paymentMethod", language::text,
       total_cents as "totalCents", first_name as "firstName", last_name as "lastName", email,
       created_at as "createdAt"
     from orders where ${where}
     order by created_at desc, id desc
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
-  return ok({ ...place, rows })
-}
+    return ok({ ...place, rows })
+  },
+)
 
 async function conditionsOf({ q, status, method, age, language }: OfficeFilters, now: Date) {
   const conditions: Prisma.Sql[] = []

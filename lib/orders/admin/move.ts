@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -36,19 +36,17 @@ const MAILS: Partial<Record<MoveName, (order: LockedOrder) => OrderMail>> = {
  * not at all. The same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with the
  * fields; NOT_FOUND; CONFLICT where the order cannot go there, or something happened to it since it was seen.
  */
-export async function moveInOffice(input: unknown): Promise<Result<Moved>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const moveInOffice = asAdmin(async (admin, input: unknown): Promise<Result<Moved>> => {
   const parsed = moveSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const actorId = session.value.user.id
+  const actorId = admin.user.id
   const result = await prisma.$transaction(
     (tx) => moveIn(tx, parsed.data, actorId),
     LOCKING_TRANSACTION,
   )
   kickOutbox()
   return result
-}
+})
 
 async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result<Moved>> {
   const order = await lockForOffice(tx, input.orderId)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -41,21 +41,21 @@ export type OfficeOrder = Prisma.OrderGetPayload<{ include: typeof everything }>
 }
 
 /** The order of this reference, whoever's it is. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function readOfficeOrder(reference: string): Promise<Result<OfficeOrder>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  // The database takes no NUL.
-  if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
-  const order = await prisma.order.findUnique({ where: { reference }, include: everything })
-  if (!order) return fail('NOT_FOUND')
-  const giveBack = await readGiveBack(order.id)
-  const isOver = order.withdrawal !== null || giveBack?.reason === 'cancelled'
-  const moves = movesFrom(order)
-  return ok({
-    ...order,
-    moves: isOver ? endingFirst(moves) : moves,
-    last: order.history.at(-1)?.id ?? '',
-    giveBack,
-    refundableCents: refundableCents(order),
-  })
-}
+export const readOfficeOrder = asAdmin(
+  async (_admin, reference: string): Promise<Result<OfficeOrder>> => {
+    // The database takes no NUL.
+    if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
+    const order = await prisma.order.findUnique({ where: { reference }, include: everything })
+    if (!order) return fail('NOT_FOUND')
+    const giveBack = await readGiveBack(order.id)
+    const isOver = order.withdrawal !== null || giveBack?.reason === 'cancelled'
+    const moves = movesFrom(order)
+    return ok({
+      ...order,
+      moves: isOver ? endingFirst(moves) : moves,
+      last: order.history.at(-1)?.id ?? '',
+      giveBack,
+      refundableCents: refundableCents(order),
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { checkPassword } from '@/lib/auth/password-check'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
@@ -31,20 +31,21 @@ const judgementSchema = z.object({
  * form sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND;
  * CONFLICT where one was decided otherwise.
  */
-export async function judgeTickets(input: unknown): Promise<Result<{ reference: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const parsed = judgementSchema.safeParse(input)
-  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const { orderId, decisions } = parsed.data
-  if (Object.keys(decisions).length === 0) return fail('REQUIRED_FIELDS')
-  const result = await prisma.$transaction(
-    (tx) => judgeIn(tx, orderId, decisions, session.value.user.id),
-    LOCKING_TRANSACTION,
-  )
-  kickOutbox()
-  return result
-}
+export const judgeTickets = asAdmin(
+  async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
+    const parsed = judgementSchema.safeParse(input)
+    if (!parsed.success)
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    const { orderId, decisions } = parsed.data
+    if (Object.keys(decisions).length === 0) return fail('REQUIRED_FIELDS')
+    const result = await prisma.$transaction(
+      (tx) => judgeIn(tx, orderId, decisions, admin.user.id),
+      LOCKING_TRANSACTION,
+    )
+    kickOutbox()
+    return result
+  },
+)
 
 async function judgeIn(
   tx: Tx,
@@ -103,27 +104,24 @@ function isPaidWith(worth: number, order: Order): boolean {
  * The code of a ticket, for the administrator who gives the password again; written down with its last
  * digits. UNAUTHENTICATED, FORBIDDEN, WRONG_PASSWORD and the like; NOT_FOUND once it is erased.
  */
-export async function revealTicket(
-  ticketId: string,
-  password: unknown,
-): Promise<Result<{ code: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const { id: actorId } = session.value.user
-  const refusal = await checkPassword(actorId, password, 'password')
-  if (refusal) return refusal
-  if (!isUuid(ticketId)) return fail('NOT_FOUND')
-  const ticket = await prisma.prepaidTicket.findUnique({
-    where: { id: ticketId },
-    include: { order: { select: { reference: true } } },
-  })
-  if (!ticket?.cipher) return fail('NOT_FOUND')
-  const { cipher, keyId, orderId, lastDigits, order } = ticket
-  const code = openCode({ cipher: Buffer.from(cipher), keyId }, ticketId, ticketKeys())
-  await recordDeed(prisma, actorId, {
-    action: 'order.reveal',
-    subject: `order:${orderId}`,
-    details: { reference: order.reference, lastDigits },
-  })
-  return ok({ code })
-}
+export const revealTicket = asAdmin(
+  async (admin, ticketId: string, password: unknown): Promise<Result<{ code: string }>> => {
+    const { id: actorId } = admin.user
+    const refusal = await checkPassword(actorId, password, 'password')
+    if (refusal) return refusal
+    if (!isUuid(ticketId)) return fail('NOT_FOUND')
+    const ticket = await prisma.prepaidTicket.findUnique({
+      where: { id: ticketId },
+      include: { order: { select: { reference: true } } },
+    })
+    if (!ticket?.cipher) return fail('NOT_FOUND')
+    const { cipher, keyId, orderId, lastDigits, order } = ticket
+    const code = openCode({ cipher: Buffer.from(cipher), keyId }, ticketId, ticketKeys())
+    await recordDeed(prisma, actorId, {
+      action: 'order.reveal',
+      subject: `order:${orderId}`,
+      details: { reference: order.reference, lastDigits },
+    })
+    return ok({ code })
+  },
+)

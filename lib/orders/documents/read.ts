@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCurrentUser } from '@/lib/auth/session'
+import { asCustomer } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -18,16 +18,16 @@ export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof withLines }>
  * The order of this reference while its customer, who is signed in, has not paid it.
  * UNAUTHENTICATED, TOO_MANY_REQUESTS, NOT_FOUND also for somebody else's and for one that is paid.
  */
-export async function readOwnUnpaid(reference: string): Promise<Result<PaperOrder>> {
-  const user = await getCurrentUser()
-  if (!user) return fail('UNAUTHENTICATED')
-  const refused = await countAttempt('papers', user.id)
-  if (refused) return refused
-  // The database takes no NUL.
-  if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
-  const order = await prisma.order.findFirst({
-    where: { reference, userId: user.id, status: { in: [...STATUS_GROUPS.unpaid] } },
-    include: withLines,
-  })
-  return order ? ok(order) : fail('NOT_FOUND')
-}
+export const readOwnUnpaid = asCustomer(
+  async (user, reference: string): Promise<Result<PaperOrder>> => {
+    const refused = await countAttempt('papers', user.id)
+    if (refused) return refused
+    // The database takes no NUL.
+    if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
+    const order = await prisma.order.findFirst({
+      where: { reference, userId: user.id, status: { in: [...STATUS_GROUPS.unpaid] } },
+      include: withLines,
+    })
+    return order ? ok(order) : fail('NOT_FOUND')
+  },
+)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { adminSession } from '@/lib/auth/access'
+import { adminSession, asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { OwnColour } from '@/lib/products/types'
@@ -63,14 +63,12 @@ export type ListedImport = Extract<
 >['value'][number]
 
 /** What a file would do, or has done: counts, and the first problems and products. NOT_FOUND too. */
-export async function readImport(id: string): Promise<Result<ImportReport>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const readImport = asAdmin(async (_admin, id: string): Promise<Result<ImportReport>> => {
   const found = isUuid(id)
     ? await prisma.productImport.findUnique({ where: { id }, select: listedFields })
     : null
   return found ? ok(await readReport(found)) : fail('NOT_FOUND')
-}
+})
 
 async function readReport(found: Omit<ListedImport, 'left'>) {
   const where = { importId: found.id }
@@ -139,23 +137,19 @@ async function readItems(importId: string) {
 }
 
 /** All problems of a file. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function readProblems(id: string): Promise<Result<Problem[]>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const readProblems = asAdmin(async (_admin, id: string): Promise<Result<Problem[]>> => {
   if (!isUuid(id) || !(await prisma.productImport.count({ where: { id } }))) {
     return fail('NOT_FOUND')
   }
   const where = { importId: id }
   const rows = await prisma.productImportProblem.findMany({ where, orderBy: { position: 'asc' } })
   return ok(rows as Problem[])
-}
+})
 
 /** Looks through a file that is kept once more, by what the shop holds now. Gives the new import's id. */
-export async function lookAgain(id: string): Promise<Result<{ id: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const lookAgain = asAdmin(async (_admin, id: string): Promise<Result<{ id: string }>> => {
   const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await unpack(found.content))
   return takeFile({ name: found.fileName, bytes })
-}
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
@@ -23,23 +23,24 @@ type Options = {
  * off then, and `onWritten` whenever some of them are written. Gives how many are left for another call.
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT where the file's problems forbid it.
  */
-export async function runImport(
-  id: string,
-  { isPartial = false, onBegin = () => {}, onWritten }: Options = {},
-): Promise<Result<{ left: number }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const actorId = session.value.user.id
-  const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
-  if (!found) return fail('NOT_FOUND')
-  if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
-  if (!found.startedAt) await recordStart(id, actorId, found.sha256)
-  onBegin()
-  await writeAll(actorId, id, Date.now() + LONGEST, onWritten)
-  return ok({
-    left: await prisma.productImportItem.count({ where: { importId: id, outcome: null } }),
-  })
-}
+export const runImport = asAdmin(
+  async (
+    admin,
+    id: string,
+    { isPartial = false, onBegin = () => {}, onWritten }: Options = {},
+  ): Promise<Result<{ left: number }>> => {
+    const actorId = admin.user.id
+    const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+    if (!found) return fail('NOT_FOUND')
+    if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
+    if (!found.startedAt) await recordStart(id, actorId, found.sha256)
+    onBegin()
+    await writeAll(actorId, id, Date.now() + LONGEST, onWritten)
+    return ok({
+      left: await prisma.productImportItem.count({ where: { importId: id, outcome: null } }),
+    })
+  },
+)
 
 /** Once, whichever of two clicks comes first. */
 async function recordStart(id: string, actorId: string, sha256: string): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import type { UploadedFile } from '@/lib/auth/upload'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { keepOutlook } from './keep'
@@ -15,15 +15,15 @@ export const refuse = (refusal: Refusal): Failure =>
  * Looks through a file of products and keeps it with what it would do, for `runImport`. Nothing is
  * written to products. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with a `refusal` among its details.
  */
-export async function takeFile(file: UploadedFile): Promise<Result<{ id: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const table = attempt(() => readFile(file.bytes))
-  if (!table.ok) return refuse(table.refusal)
-  const outlook = await lookThrough(table.value)
-  const id = await keepOutlook(session.value.user.id, file, table.value, outlook)
-  return ok({ id })
-}
+export const takeFile = asAdmin(
+  async (admin, file: UploadedFile): Promise<Result<{ id: string }>> => {
+    const table = attempt(() => readFile(file.bytes))
+    if (!table.ok) return refuse(table.refusal)
+    const outlook = await lookThrough(table.value)
+    const id = await keepOutlook(admin.user.id, file, table.value, outlook)
+    return ok({ id })
+  },
+)
 
 function attempt(work: () => Table): { ok: true; value: Table } | { ok: false; refusal: Refusal } {
   try {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -14,51 +14,51 @@ const LONGEST_NAME = 200
  * administrators only. Prices begin a history of their own, so that nothing is reduced, and its variants
  * have no SKU, which would be another's. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
-export async function duplicateProduct(id: string): Promise<Result<{ id: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  if (!isUuid(id)) return fail('NOT_FOUND')
-  return prisma.$transaction(async (tx) => {
-    const include = { translations: true, variants: true, images: true }
-    const original = await tx.product.findUnique({ where: { id }, include })
-    if (!original) return fail('NOT_FOUND')
-    const slug = await freeSlug(tx, unnumbered(original.name))
-    const { translations, variants, images, ...product } = original
-    const { id: _, createdAt: __, updatedAt: ___, ...own } = product
-    const name = numbered(product.name, slug)
-    const copy = await tx.product.create({
-      data: { ...own, slug, name, available: false, archivedAt: null },
-      select: { id: true },
+export const duplicateProduct = asAdmin(
+  async (admin, id: string): Promise<Result<{ id: string }>> => {
+    if (!isUuid(id)) return fail('NOT_FOUND')
+    return prisma.$transaction(async (tx) => {
+      const include = { translations: true, variants: true, images: true }
+      const original = await tx.product.findUnique({ where: { id }, include })
+      if (!original) return fail('NOT_FOUND')
+      const slug = await freeSlug(tx, unnumbered(original.name))
+      const { translations, variants, images, ...product } = original
+      const { id: _, createdAt: __, updatedAt: ___, ...own } = product
+      const name = numbered(product.name, slug)
+      const copy = await tx.product.create({
+        data: { ...own, slug, name, available: false, archivedAt: null },
+        select: { id: true },
+      })
+      const productId = copy.id
+      await tx.productTranslation.createMany({
+        data: translations.map((text) => ({
+          ...text,
+          productId,
+          slug,
+          name: text.name && numbered(text.name, slug),
+          specifications: text.specifications as Prisma.InputJsonValue,
+        })),
+      })
+      await tx.variant.createMany({
+        data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
+          ...variant,
+          productId,
+          sku: null,
+          originalPriceCents: null,
+        })),
+      })
+      await tx.productImage.createMany({
+        data: images.map(({ id: _, ...image }) => ({
+          ...image,
+          productId,
+          descriptions: image.descriptions as Prisma.InputJsonValue,
+        })),
+      })
+      await recordAction(tx, admin.user.id, 'product.duplicate', productId, { from: id })
+      return ok({ id: productId })
     })
-    const productId = copy.id
-    await tx.productTranslation.createMany({
-      data: translations.map((text) => ({
-        ...text,
-        productId,
-        slug,
-        name: text.name && numbered(text.name, slug),
-        specifications: text.specifications as Prisma.InputJsonValue,
-      })),
-    })
-    await tx.variant.createMany({
-      data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
-        ...variant,
-        productId,
-        sku: null,
-        originalPriceCents: null,
-      })),
-    })
-    await tx.productImage.createMany({
-      data: images.map(({ id: _, ...image }) => ({
-        ...image,
-        productId,
-        descriptions: image.descriptions as Prisma.InputJsonValue,
-      })),
-    })
-    await recordAction(tx, session.value.user.id, 'product.duplicate', productId, { from: id })
-    return ok({ id: productId })
-  })
-}
+  },
+)
 
 /** "Aurora One (2)", with the number that its address got. */
 function numbered(name: string, slug: string): string {

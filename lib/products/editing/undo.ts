@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -39,37 +39,37 @@ export async function readLastDeletion(): Promise<Deleted | null> {
  * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, with field errors when others have its
  * address or SKUs now (`takenFields`).
  */
-export async function undoDeletion(undoId: string): Promise<Result<{ id: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const actorId = session.value.user.id
-  if (!isUuid(undoId)) return fail('NOT_FOUND')
-  let variants: Snapshot['variants'] = []
-  try {
-    return await prisma.$transaction(async (tx) => {
-      const entry = await tx.auditEntry.findUnique({ where: { id: undoId } })
-      const id = entry?.subject.replace(/^product:/, '') ?? ''
-      const details = entry?.details as { deleted?: Snapshot; before?: { available: boolean } }
-      if (entry?.action === 'product.delete' && details.deleted) {
-        if (await tx.product.findUnique({ where: { id }, select: { id: true } })) {
-          return fail('CONFLICT')
-        }
-        variants = details.deleted.variants
-        await restoreSnapshot(tx, details.deleted)
-      } else if (entry?.action === 'product.archive') {
-        const isBack = await leaveArchive(tx, id, details.before?.available ?? false)
-        if (!isBack) return fail('CONFLICT')
-      } else return fail('NOT_FOUND')
-      await recordAction(tx, actorId, 'product.restore', id, { undone: undoId })
-      return ok({ id })
-    })
-  } catch (error) {
-    if (isPrismaError(error, 'P2002')) {
-      return fail('CONFLICT', { fieldErrors: await takenFields(null, variants.map(asGiven)) })
+export const undoDeletion = asAdmin(
+  async (admin, undoId: string): Promise<Result<{ id: string }>> => {
+    const actorId = admin.user.id
+    if (!isUuid(undoId)) return fail('NOT_FOUND')
+    let variants: Snapshot['variants'] = []
+    try {
+      return await prisma.$transaction(async (tx) => {
+        const entry = await tx.auditEntry.findUnique({ where: { id: undoId } })
+        const id = entry?.subject.replace(/^product:/, '') ?? ''
+        const details = entry?.details as { deleted?: Snapshot; before?: { available: boolean } }
+        if (entry?.action === 'product.delete' && details.deleted) {
+          if (await tx.product.findUnique({ where: { id }, select: { id: true } })) {
+            return fail('CONFLICT')
+          }
+          variants = details.deleted.variants
+          await restoreSnapshot(tx, details.deleted)
+        } else if (entry?.action === 'product.archive') {
+          const isBack = await leaveArchive(tx, id, details.before?.available ?? false)
+          if (!isBack) return fail('CONFLICT')
+        } else return fail('NOT_FOUND')
+        await recordAction(tx, actorId, 'product.restore', id, { undone: undoId })
+        return ok({ id })
+      })
+    } catch (error) {
+      if (isPrismaError(error, 'P2002')) {
+        return fail('CONFLICT', { fieldErrors: await takenFields(null, variants.map(asGiven)) })
+      }
+      throw error
     }
-    throw error
-  }
-}
+  },
+)
 
 const asGiven = ({ capacity, colour, sku }: Snapshot['variants'][number]) => ({
   ...{ capacity, color: colour, sku },

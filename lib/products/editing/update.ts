@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { isTwice, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -25,43 +25,44 @@ import { lockProducts, writeUpdate } from './write-update'
  * SKUs that others have (`takenFields`). A change of parts is answered with all of them as they are then
  * stored, also with that CONFLICT; with translations, none included, the name is the product's own.
  */
-export async function updateProduct(
-  id: string,
-  input: unknown,
-  language?: Language,
-): Promise<Result<{ id: string; updatedAt: string; parts?: ProductParts }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  if (!isUuid(id)) return fail('NOT_FOUND')
-  const parsed = productUpdateSchema.safeParse(input)
-  if (!parsed.success) {
-    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  }
-  try {
-    return await prisma.$transaction(async (tx) => {
-      const [before] = await lockProducts(tx, [id])
-      if (!before) return fail('NOT_FOUND')
-      const fieldErrors = textlessAddresses(parsed.data, before.translations, language)
-      if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
-      const [change = parsed.data] = await settleColours(tx, [parsed.data])
-      if (hasTwins(change.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
-      const waiting = new WaitingRows()
-      const isOwnName = change.translations !== undefined
-      const written = await writeUpdate(tx, before, change, waiting, { language, isOwnName })
-      if (!written.ok && written.code !== 'CONFLICT') return written
-      if (written.ok) await waiting.write(tx)
-      const stored = await partsAfter(tx, id, parsed.data)
-      if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
-      await recordActions(tx, session.value.user.id, [written.value.deed])
-      return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
-    })
-  } catch (error) {
-    if (isTwice(error)) {
-      return fail('CONFLICT', { fieldErrors: await takenFields(id, parsed.data.variants) })
+export const updateProduct = asAdmin(
+  async (
+    admin,
+    id: string,
+    input: unknown,
+    language?: Language,
+  ): Promise<Result<{ id: string; updatedAt: string; parts?: ProductParts }>> => {
+    if (!isUuid(id)) return fail('NOT_FOUND')
+    const parsed = productUpdateSchema.safeParse(input)
+    if (!parsed.success) {
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     }
-    throw error
-  }
-}
+    try {
+      return await prisma.$transaction(async (tx) => {
+        const [before] = await lockProducts(tx, [id])
+        if (!before) return fail('NOT_FOUND')
+        const fieldErrors = textlessAddresses(parsed.data, before.translations, language)
+        if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
+        const [change = parsed.data] = await settleColours(tx, [parsed.data])
+        if (hasTwins(change.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
+        const waiting = new WaitingRows()
+        const isOwnName = change.translations !== undefined
+        const written = await writeUpdate(tx, before, change, waiting, { language, isOwnName })
+        if (!written.ok && written.code !== 'CONFLICT') return written
+        if (written.ok) await waiting.write(tx)
+        const stored = await partsAfter(tx, id, parsed.data)
+        if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
+        await recordActions(tx, admin.user.id, [written.value.deed])
+        return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
+      })
+    } catch (error) {
+      if (isTwice(error)) {
+        return fail('CONFLICT', { fieldErrors: await takenFields(id, parsed.data.variants) })
+      }
+      throw error
+    }
+  },
+)
 
 async function partsAfter(tx: Prisma.TransactionClient, id: string, change: ProductUpdate) {
   if (!change.variants && !change.pictures && !change.translations) return {}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { type BankCredit, Prisma } from '@/lib/generated/prisma/client'
@@ -54,28 +54,29 @@ export async function readCredits(
 /**
  * Credits of all statements, those that were booked last first, fifty a page. UNAUTHENTICATED, FORBIDDEN.
  */
-export async function listCredits(
-  filters: CreditFilters,
-): Promise<Result<Paged<DeskCredit> & { exact: ExactCredits }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const where = Prisma.join(await conditionsOf(filters), ' and ')
-  const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
+export const listCredits = asAdmin(
+  async (
+    _admin,
+    filters: CreditFilters,
+  ): Promise<Result<Paged<DeskCredit> & { exact: ExactCredits }>> => {
+    const where = Prisma.join(await conditionsOf(filters), ' and ')
+    const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from bank_credits where ${where}`
-  const place = pagesOf(total, filters.page)
-  const page = await prisma.$queryRaw<{ id: string }[]>`
+    const place = pagesOf(total, filters.page)
+    const page = await prisma.$queryRaw<{ id: string }[]>`
     select id from bank_credits where ${where} order by booked_on desc, id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
-  const orderBy = [{ bookedOn: 'desc' }, { id: 'asc' }] as const
-  const rows = await readCredits({ id: { in: page.map(({ id }) => id) } }, 0, [...orderBy])
-  const exact = await prisma.bankCredit.aggregate({
-    where: { state: 'open', finding: 'exact' },
-    _count: true,
-    _sum: { amountCents: true },
-  })
-  const sumCents = Number(exact._sum.amountCents ?? 0)
-  return ok({ ...place, rows, exact: { count: exact._count, sumCents } })
-}
+    const orderBy = [{ bookedOn: 'desc' }, { id: 'asc' }] as const
+    const rows = await readCredits({ id: { in: page.map(({ id }) => id) } }, 0, [...orderBy])
+    const exact = await prisma.bankCredit.aggregate({
+      where: { state: 'open', finding: 'exact' },
+      _count: true,
+      _sum: { amountCents: true },
+    })
+    const sumCents = Number(exact._sum.amountCents ?? 0)
+    return ok({ ...place, rows, exact: { count: exact._count, sumCents } })
+  },
+)
 
 async function conditionsOf({ q, state, finding }: CreditFilters): Promise<Prisma.Sql[]> {
   return [

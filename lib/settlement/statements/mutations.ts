@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -25,25 +25,23 @@ class Undone extends Error {}
  * its own, and looks at each once more before. Gives how many were, and how many are left for another
  * call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
-export async function applyExact(
-  statementId?: string,
-): Promise<Result<{ paid: number; left: number }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
-  await atDesk((tx) => matchOpen(tx, statementId))
-  const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
-  const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
-  const end = Date.now() + LONGEST
-  let paid = 0
-  for (const { id } of credits) {
-    if (Date.now() > end) break
-    if (await applyOne(id, session.value.user.id)) paid += 1
-  }
-  if (paid > 0) kickOutbox()
-  await atDesk((tx) => matchOpen(tx, statementId))
-  return ok({ paid, left: await prisma.bankCredit.count({ where }) })
-}
+export const applyExact = asAdmin(
+  async (admin, statementId?: string): Promise<Result<{ paid: number; left: number }>> => {
+    if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
+    await atDesk((tx) => matchOpen(tx, statementId))
+    const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
+    const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
+    const end = Date.now() + LONGEST
+    let paid = 0
+    for (const { id } of credits) {
+      if (Date.now() > end) break
+      if (await applyOne(id, admin.user.id)) paid += 1
+    }
+    if (paid > 0) kickOutbox()
+    await atDesk((tx) => matchOpen(tx, statementId))
+    return ok({ paid, left: await prisma.bankCredit.count({ where }) })
+  },
+)
 
 async function applyOne(id: string, actorId: string): Promise<boolean> {
   return unlessUndone(async (tx) => {
@@ -64,19 +62,20 @@ async function applyOne(id: string, actorId: string): Promise<boolean> {
  * UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where the credit is
  * settled otherwise, or no money.
  */
-export async function assignCredit(input: unknown): Promise<Result<{ effect: Effect }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const parsed = assignSchema.safeParse(input)
-  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  let result: Result<{ effect: Effect }> = fail('CONFLICT')
-  await unlessUndone(async (tx) => {
-    result = await assign(tx, parsed.data, session.value.user.id)
-    if (!result.ok) throw new Undone()
-  })
-  kickOutbox()
-  return result
-}
+export const assignCredit = asAdmin(
+  async (admin, input: unknown): Promise<Result<{ effect: Effect }>> => {
+    const parsed = assignSchema.safeParse(input)
+    if (!parsed.success)
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    let result: Result<{ effect: Effect }> = fail('CONFLICT')
+    await unlessUndone(async (tx) => {
+      result = await assign(tx, parsed.data, admin.user.id)
+      if (!result.ok) throw new Undone()
+    })
+    kickOutbox()
+    return result
+  },
+)
 
 async function assign(
   tx: Tx,
@@ -123,9 +122,7 @@ function effectOf(order: Order, isEnough: boolean): Effect {
  * Takes an open credit off the queue without counting it for any order; once. UNAUTHENTICATED, FORBIDDEN,
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
  */
-export async function setCreditAside(input: unknown): Promise<Result<null>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const setCreditAside = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = setAsideSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id, note } = parsed.data
@@ -138,14 +135,14 @@ export async function setCreditAside(input: unknown): Promise<Result<null>> {
       where: { id },
       data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
     })
-    await recordDeed(tx, session.value.user.id, {
+    await recordDeed(tx, admin.user.id, {
       action: 'bank.aside',
       subject: `credit:${id}`,
       details: { finding: credit.finding },
     })
     return ok(null)
   })
-}
+})
 
 const openCredit = (tx: Tx, id: string) =>
   tx.bankCredit.findFirst({ where: { id, state: 'open', finding: 'exact' } })

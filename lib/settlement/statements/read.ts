@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
@@ -33,18 +33,18 @@ export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
 const listed = { content: true, sha256: true } as const
 
 /** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export async function listStatements(wanted: number): Promise<Result<Paged<ListedStatement>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const pages = pagesOf(await prisma.bankStatement.count(), wanted)
-  const rows = await prisma.bankStatement.findMany({
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (pages.page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-    omit: listed,
-  })
-  return ok({ ...pages, rows: await countOpen(rows) })
-}
+export const listStatements = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<ListedStatement>>> => {
+    const pages = pagesOf(await prisma.bankStatement.count(), wanted)
+    const rows = await prisma.bankStatement.findMany({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (pages.page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+      omit: listed,
+    })
+    return ok({ ...pages, rows: await countOpen(rows) })
+  },
+)
 
 type Row = Omit<BankStatement, 'content' | 'sha256'>
 
@@ -62,40 +62,37 @@ async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
 }
 
 /** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function readStatement(
-  id: string,
-  wanted: StatementPages,
-): Promise<Result<DeskStatement>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
-  if (!row) return fail('NOT_FOUND')
-  const { content, ...rest } = row
-  const [statement] = await countOpen([rest])
-  if (!statement) return fail('NOT_FOUND')
-  const choice = content && (await readChoice(content))
-  if (choice && !choice.ok) throw new Error(`Statement ${id} is not read: ${choice.code}`)
-  const open = { statementId: id, state: 'open' } as const
-  const exact = { ...open, finding: 'exact' }
-  const settled = { statementId: id, state: { not: 'open' } } as const
-  const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
-  return ok({
-    statement,
-    choice: choice?.value ?? null,
-    exact: await readPaged(exact, statement.exact, wanted.exact),
-    exactCents: Number(sum._sum.amountCents ?? 0),
-    queue: await readPaged(
-      { ...open, finding: { not: 'exact' } },
-      statement.open - statement.exact,
-      wanted.queue,
-    ),
-    settled: await readPaged(
-      settled,
-      await prisma.bankCredit.count({ where: settled }),
-      wanted.settled,
-    ),
-  })
-}
+export const readStatement = asAdmin(
+  async (_admin, id: string, wanted: StatementPages): Promise<Result<DeskStatement>> => {
+    const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
+    if (!row) return fail('NOT_FOUND')
+    const { content, ...rest } = row
+    const [statement] = await countOpen([rest])
+    if (!statement) return fail('NOT_FOUND')
+    const choice = content && (await readChoice(content))
+    if (choice && !choice.ok) throw new Error(`Statement ${id} is not read: ${choice.code}`)
+    const open = { statementId: id, state: 'open' } as const
+    const exact = { ...open, finding: 'exact' }
+    const settled = { statementId: id, state: { not: 'open' } } as const
+    const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
+    return ok({
+      statement,
+      choice: choice?.value ?? null,
+      exact: await readPaged(exact, statement.exact, wanted.exact),
+      exactCents: Number(sum._sum.amountCents ?? 0),
+      queue: await readPaged(
+        { ...open, finding: { not: 'exact' } },
+        statement.open - statement.exact,
+        wanted.queue,
+      ),
+      settled: await readPaged(
+        settled,
+        await prisma.bankCredit.count({ where: settled }),
+        wanted.settled,
+      ),
+    })
+  },
+)
 
 async function readPaged(
   where: Prisma.BankCreditWhereInput,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
@@ -24,47 +24,47 @@ export const refuse = (refusal: Refusal): Failure =>
  * chosen. A file that was taken before changes nothing. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR
  * with a `refusal` among its details.
  */
-export async function takeStatement({ name, bytes }: File): Promise<Result<Taken>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const read = await readFile(bytes)
-  if (!read.ok) return read
-  const { format, statement } = read.value
-  const sha256 = fileKey(bytes)
-  const fileName = clean(name, 'name') || '-'
-  return atDesk(async (tx) => {
-    const known = await tx.bankStatement.findUnique({ where: { sha256 }, select: { id: true } })
-    if (known) return ok({ id: known.id, isKnown: true })
-    const { id } = await tx.bankStatement.create({
-      data: { sha256, fileName, format, content: bytes },
+export const takeStatement = asAdmin(
+  async (admin, { name, bytes }: File): Promise<Result<Taken>> => {
+    const read = await readFile(bytes)
+    if (!read.ok) return read
+    const { format, statement } = read.value
+    const sha256 = fileKey(bytes)
+    const fileName = clean(name, 'name') || '-'
+    return atDesk(async (tx) => {
+      const known = await tx.bankStatement.findUnique({ where: { sha256 }, select: { id: true } })
+      if (known) return ok({ id: known.id, isKnown: true })
+      const { id } = await tx.bankStatement.create({
+        data: { sha256, fileName, format, content: bytes },
+      })
+      if (statement) await keepCredits(tx, id, statement)
+      await recordDeed(tx, admin.user.id, {
+        action: 'bank.statement',
+        subject: `statement:${id}`,
+        details: { format, sha256 },
+      })
+      return ok({ id, isKnown: false })
     })
-    if (statement) await keepCredits(tx, id, statement)
-    await recordDeed(tx, session.value.user.id, {
-      action: 'bank.statement',
-      subject: `statement:${id}`,
-      details: { format, sha256 },
-    })
-    return ok({ id, isKnown: false })
-  })
-}
+  },
+)
 
 /**
  * Reads a CSV file that was taken, by what its columns are said to hold; once. UNAUTHENTICATED, FORBIDDEN,
  * NOT_FOUND; VALIDATION_ERROR with a `refusal` among its details.
  */
-export async function readColumns(id: string, roles: readonly Role[]): Promise<Result<null>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  if (!isId(id)) return fail('NOT_FOUND')
-  const statement = await prisma.bankStatement.findUnique({ where: { id } })
-  if (!statement) return fail('NOT_FOUND')
-  if (!statement.content) return ok(null)
-  const credits = await readCredits(statement.content, roles)
-  if (!credits.ok) return credits
-  return atDesk(async (tx) => {
-    // The same form sent twice reads it once.
-    const isRead = await tx.bankStatement.count({ where: { id, content: null } })
-    if (!isRead) await keepCredits(tx, id, credits.value)
-    return ok(null)
-  })
-}
+export const readColumns = asAdmin(
+  async (_admin, id: string, roles: readonly Role[]): Promise<Result<null>> => {
+    if (!isId(id)) return fail('NOT_FOUND')
+    const statement = await prisma.bankStatement.findUnique({ where: { id } })
+    if (!statement) return fail('NOT_FOUND')
+    if (!statement.content) return ok(null)
+    const credits = await readCredits(statement.content, roles)
+    if (!credits.ok) return credits
+    return atDesk(async (tx) => {
+      // The same form sent twice reads it once.
+      const isRead = await tx.bankStatement.count({ where: { id, content: null } })
+      if (!isRead) await keepCredits(tx, id, credits.value)
+      return ok(null)
+    })
+  },
+)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { atDesk } from './desk'
@@ -10,9 +10,7 @@ import { anotherSchema } from './schema'
  * Puts a credit that was taken for one of an earlier file into the queue: it is another payment. The same form
  * sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, NOT_FOUND.
  */
-export async function takeAsAnother(input: unknown): Promise<Result<null>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const takeAsAnother = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = anotherSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id } = parsed.data
@@ -25,7 +23,7 @@ export async function takeAsAnother(input: unknown): Promise<Result<null>> {
     const anew = { finding: 'unknown', state: 'open', settledAt: null } as const
     await tx.bankCredit.create({ data: { ...credit, ...anew } })
     await matchOpen(tx, credit.statementId)
-    await recordDeed(tx, session.value.user.id, { action: 'bank.another', subject: `credit:${id}` })
+    await recordDeed(tx, admin.user.id, { action: 'bank.another', subject: `credit:${id}` })
     return ok(null)
   })
-}
+})

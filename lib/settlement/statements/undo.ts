@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import type { Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -29,9 +29,7 @@ export type Undone = { reference: string; status: Order['status'] }
  * twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, NOT_FOUND; CONFLICT where the credit
  * is another order's by now, or its money was refunded.
  */
-export async function undoCredit(input: unknown): Promise<Result<Undone>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<Undone>> => {
   const parsed = undoSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id, orderId, note } = parsed.data
@@ -49,7 +47,7 @@ export async function undoCredit(input: unknown): Promise<Result<Undone>> {
     const left = await takeBack(tx, credit, order, payment)
     if (left.givenBackCents > left.receivedCents) throw new Refunded()
     await write(tx, { credit, order: left, payment, note })
-    await recordDeed(tx, session.value.user.id, {
+    await recordDeed(tx, admin.user.id, {
       action: 'bank.undo',
       subject: `order:${orderId}`,
       details: { reference, credit: id, amountCents: Number(credit.amountCents), note },
@@ -63,7 +61,7 @@ export async function undoCredit(input: unknown): Promise<Result<Undone>> {
   })
   kickOutbox()
   return undone
-}
+})
 
 /** Thrown to leave the transaction without a trace. */
 class Refunded extends Error {}

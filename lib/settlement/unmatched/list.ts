@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -34,11 +34,10 @@ const UNPLACED = Prisma.sql`
   order by data->>'payment_id', created_at desc, id desc`
 
 /** Payments without an order, the oldest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export async function listUnplaced(wanted: number): Promise<Result<Paged<UnplacedPayment>>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const place = pagesOf(await countUnplaced(), wanted)
-  const rows = await prisma.$queryRaw<UnplacedPayment[]>`
+export const listUnplaced = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<UnplacedPayment>>> => {
+    const place = pagesOf(await countUnplaced(), wanted)
+    const rows = await prisma.$queryRaw<UnplacedPayment[]>`
     select id, data->>'payment_id' as "paymentId", data->>'payment_status' as status,
       data->>'order_id' as reference,
       nullif((data->>'receivedCents')::int - coalesce((
@@ -49,8 +48,9 @@ export async function listUnplaced(wanted: number): Promise<Result<Paged<Unplace
       concat_ws(' ', data->>'actually_paid', data->>'pay_currency') as paid, created_at as "createdAt"
     from (${UNPLACED}) as payment order by created_at, id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
-  return ok({ ...place, rows })
-}
+    return ok({ ...place, rows })
+  },
+)
 
 /** How many payments name no order. Asks the caller to have checked who asks. */
 export async function countUnplaced(): Promise<number> {

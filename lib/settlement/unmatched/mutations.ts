@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
-import { adminSession } from '@/lib/auth/access'
+import { asAdmin } from '@/lib/auth/access'
 import { recordDeed } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -34,19 +34,20 @@ const asideSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
  * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise, or
  * more came of it since it was seen, or it went back.
  */
-export async function placePayment(input: unknown): Promise<Result<{ reference: string }>> {
-  const session = await adminSession()
-  if (!session.ok) return session
-  const parsed = placeSchema.safeParse(input)
-  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const actorId = session.value.user.id
-  const placed = await prisma.$transaction(
-    (tx) => placeIn(tx, parsed.data, actorId),
-    LOCKING_TRANSACTION,
-  )
-  kickOutbox()
-  return placed
-}
+export const placePayment = asAdmin(
+  async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
+    const parsed = placeSchema.safeParse(input)
+    if (!parsed.success)
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    const actorId = admin.user.id
+    const placed = await prisma.$transaction(
+      (tx) => placeIn(tx, parsed.data, actorId),
+      LOCKING_TRANSACTION,
+    )
+    kickOutbox()
+    return placed
+  },
+)
 
 async function placeIn(
   tx: Tx,
@@ -86,9 +87,7 @@ async function placeIn(
  * Has done with a payment that is for no order, and says why; once. UNAUTHENTICATED, FORBIDDEN,
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
  */
-export async function setPaymentAside(input: unknown): Promise<Result<null>> {
-  const session = await adminSession()
-  if (!session.ok) return session
+export const setPaymentAside = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = asideSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   return prisma.$transaction(async (tx) => {
@@ -97,14 +96,14 @@ export async function setPaymentAside(input: unknown): Promise<Result<null>> {
     if (event.settledAt) return event.orderId ? fail('CONFLICT') : ok(null)
     if (await isOutdated(tx, event)) return fail('CONFLICT')
     const payment = await settlePayment(tx, event, { note: parsed.data.note })
-    await recordDeed(tx, session.value.user.id, {
+    await recordDeed(tx, admin.user.id, {
       action: 'payment.aside',
       subject: `payment:${payment}`,
       details: { payment, note: parsed.data.note },
     })
     return ok(null)
   }, LOCKING_TRANSACTION)
-}
+})
 
 /** One that named no order when it came. */
 async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
