@@ -13,7 +13,7 @@ const exported = Number(process.argv[3] ?? 20_000)
 
 /** Imports and exports with the database of this process. */
 async function prepare() {
-  const { lookThrough } = await import('../lib/products/csv/look-through.ts')
+  const { dryRun } = await import('../lib/products/csv/dry-run.ts')
   const { readFile } = await import('../lib/products/csv/read-file.ts')
   const { keepOutlook } = await import('../lib/products/csv/keep.ts')
   const { writeAll } = await import('../lib/products/csv/write-all.ts')
@@ -24,7 +24,7 @@ async function prepare() {
     async look(text) {
       const bytes = Uint8Array.from(Buffer.from(text))
       const table = readFile(bytes)
-      const outlook = await lookThrough(table)
+      const outlook = await dryRun(table)
       if (outlook.problems.length > 0) throw new Error(JSON.stringify(outlook.problems[0]))
       const id = await keepOutlook(actor, { name: 'products.csv', bytes }, table, outlook)
       return { id, items: outlook.items.length }

@@ -11,7 +11,7 @@ const DAY = '2026-11-20'
 /** Reads and keeps a statement in the database of this process. */
 async function prepare() {
   const { parseStatement } = await import('../lib/settlement/statements/parse.ts')
-  const { atDesk } = await import('../lib/settlement/statements/desk.ts')
+  const { atDesk } = await import('../lib/settlement/statements/bank-lock.ts')
   const { keepCredits } = await import('../lib/settlement/statements/keep.ts')
   return async ({ format, text }) => {
     const start = performance.now()

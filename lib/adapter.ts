@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { oneAtATime } from './mutex'
+import { createMutex } from './mutex'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
@@ -18,7 +18,7 @@ export class OneByOne extends PrismaPg {
 }
 
 function inTurn(transaction: Transaction): Transaction {
-  const queue = oneAtATime()
+  const queue = createMutex()
   const query = transaction.queryRaw.bind(transaction)
   const execute = transaction.executeRaw.bind(transaction)
   transaction.queryRaw = (text) => queue(() => query(text))

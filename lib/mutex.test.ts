@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from './mutex'
+import { createMutex } from './mutex'
 
 it('begins nothing before what came before it has ended, well or badly', async () => {
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   const seen: string[] = []
   const work = (name: string, fails = false) =>
     inTurn(async () => {

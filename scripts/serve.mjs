@@ -23,7 +23,7 @@ import { withStrictTransport } from './lib/strict-transport.mjs'
 import { withWellFormedAddress } from './lib/well-formed.mjs'
 
 // The shop in production mode: Next behind the compressed pages; ends with its parent.
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const KEEP_ALIVE = 75_000
 
 // On a machine with much memory V8 lets rubbish grow to four times what lives before it looks (docs/performance.md).
@@ -45,7 +45,7 @@ function end() {
   if (!server.listening) process.exit(0)
   endInOrder(server, app).finally(() => process.exit(0))
   // Requests and mails may finish; one that hangs must not hold the port.
-  setTimeout(() => process.exit(1), PATIENCE).unref()
+  setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
 }
 process.on('disconnect', end)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../lib/shared/language-codes.mjs'
 import { shopNameOf } from '../lib/shared/shop-name.mjs'
 
 const root = join(import.meta.dirname, '..')
-const MOST_BYTES = 120_000
+const MAX_BYTES = 120_000
 const shopName = shopNameOf(process.env)
 const fonts = join(root, 'node_modules/@fontsource-variable/geist/files')
 
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
     .png({ compressionLevel: 9 })
     .toFile(file)
   const { size } = await stat(file)
-  if (size > MOST_BYTES) throw new Error(`${file}: ${size} bytes, the limit is ${MOST_BYTES}`)
+  if (size > MAX_BYTES) throw new Error(`${file}: ${size} bytes, the limit is ${MAX_BYTES}`)
   console.log(`public/og/${language}.png ${size} bytes`)
 }
 await browser.close()

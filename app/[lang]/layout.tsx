@@ -2,7 +2,7 @@ import '../shop.css'
 import { footerOf } from '@/components/layout/footer'
 import { headerOf } from '@/components/layout/header'
 import { ShopFrame } from '@/components/layout/shop-frame'
-import { laterTextsAddress } from '@/lib/i18n/later-texts'
+import { laterTextsAddress } from '@/lib/i18n/lazy-messages'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
@@ -32,7 +32,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
           texts={await pageTexts(lang)}
           header={await headerOf(lang)}
           footer={await footerOf(lang)}
-          laterTexts={await laterTextsAddress(lang)}
+          lazyMessages={await laterTextsAddress(lang)}
           labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
           modal={modal}
         >

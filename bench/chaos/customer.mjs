@@ -9,7 +9,7 @@ const PATHS = {
   nowpayments: '/api/payment/nowpayments-init',
 }
 const PAUSE = 100
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * What one customer will do: how they pay, what they do on the provider's page, whether they click twice,
@@ -39,7 +39,7 @@ export async function live(plan, { customer, variants, bases, provider, point })
 
   /** Until `work` gives something other than undefined. */
   async function insist(what, work) {
-    let end = Date.now() + PATIENCE
+    let end = Date.now() + TIMEOUT_MS
     /** Waits as long as the shop says, which is not a part of the minute. */
     const ifBusy = async (error) => {
       if (!(error instanceof Busy)) return ifAway(error)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE = 500
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 /**
  * Lets the shop come to rest: nothing due in the outbox, no invoice that the provider was not asked about
@@ -29,7 +29,7 @@ const UNASKED = `
 
 /** Until the query finds nothing more. */
 async function until(what, findOpen) {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   while ((await findOpen()).length > 0) {
     if (Date.now() > end) throw new Error(`Not at rest after three minutes: ${what}`)
     await wait(PAUSE)

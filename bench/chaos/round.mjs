@@ -3,7 +3,7 @@ import { live, planOf } from './customer.mjs'
 
 /** The fewest steps that a customer takes, so that the moment of the kill always comes. */
 const LEAST_STEPS = 4
-const LONGEST_DELAY = 40
+const MAX_DELAY = 40
 /** What becomes of one message of the provider; mostly nothing. */
 const MESSAGES = ['', '', '', 'lost', 'twice', 'forged']
 
@@ -17,7 +17,7 @@ export async function playRound(world, customers) {
   const victim = choose(Object.keys(victims))
   const plans = customers.map(() => planOf(random))
   const moment = 1 + Math.floor(random() * customers.length * LEAST_STEPS)
-  const delay = random() * LONGEST_DELAY
+  const delay = random() * MAX_DELAY
   await provider.misbehave({ message: choose(MESSAGES) })
 
   const start = performance.now()

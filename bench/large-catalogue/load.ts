@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type LargeProduct, MOST_PRODUCTS, makeProduct } from './products'
+import { type LargeProduct, MAX_PRODUCTS, makeProduct } from './products'
 
 /** Products of one age are written together: their prices were all first asked on one day. */
 const AGES = 20
@@ -10,7 +10,7 @@ const REDUCED_DAYS_AGO = 7
 const SHORTEST_ON_SALE_DAYS = 40
 /** After the demonstration catalogue. */
 const FIRST_POSITION = 1000
-const MOST_A_BATCH = 1000
+const MAX_A_BATCH = 1000
 
 const idOf = (kind: number, number: number, place = 0) =>
   `5eed000${kind}-${hex(place, 4)}-8000-8000-${hex(number, 12)}`
@@ -40,7 +40,7 @@ export async function loadLarge(
   count: number,
   onProgress: (added: number) => void = () => {},
 ): Promise<number> {
-  if (count > MOST_PRODUCTS) throw new Error(`There are ${MOST_PRODUCTS} at most`)
+  if (count > MAX_PRODUCTS) throw new Error(`There are ${MAX_PRODUCTS} at most`)
   const { rows } = await client.query(`select id::text from products where ${OWN}`)
   const known = new Set(rows.map(({ id }) => id))
   let added = 0
@@ -48,8 +48,8 @@ export async function loadLarge(
     const numbers = Array.from({ length: count }, (_, number) => number).filter(
       (number) => ageOf(number) === age && !known.has(idOf(0, number)),
     )
-    for (let start = 0; start < numbers.length; start += MOST_A_BATCH) {
-      const batch = numbers.slice(start, start + MOST_A_BATCH)
+    for (let start = 0; start < numbers.length; start += MAX_A_BATCH) {
+      const batch = numbers.slice(start, start + MAX_A_BATCH)
       await loadBatch(client, batch, FIRST_AGE_DAYS + age * DAYS_BETWEEN_AGES)
       added += batch.length
       onProgress(added)

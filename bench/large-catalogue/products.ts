@@ -27,7 +27,7 @@ const COLOUR_IDS = Object.keys(COLOURS)
 const models = byCategory((category) => catalogue.filter((one) => one.category === category))
 
 /** More than these the names would repeat. */
-export const MOST_PRODUCTS = 60_000
+export const MAX_PRODUCTS = 60_000
 
 export type LargeProduct = ReturnType<typeof makeProduct>
 

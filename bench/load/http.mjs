@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 /**
@@ -13,7 +13,7 @@ export function call(url, { method = 'GET', headers = {}, body } = {}) {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
     const request = http.request(
       url,
-      { method, agent, timeout: PATIENCE, headers: { ...headers, ...length } },
+      { method, agent, timeout: TIMEOUT_MS, headers: { ...headers, ...length } },
       (response) => {
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk))

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { withDiallingCode } from '@/lib/accounts/phone'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { CityField } from './city-field'
@@ -33,7 +33,7 @@ export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const [place, setPlace] = useState(initial)
   // Without scripts the cities cannot follow the country: all of them are offered.
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const lastCountry = useRef(initial.country)
   const [confirmed, setConfirmed] = useState('')
   const isConfirmed = confirmed !== '' && confirmed === place.city

@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import { refreshSession } from '@/lib/auth/refresh-session'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { LoginRequiredProps } from './login-required'
@@ -27,7 +27,7 @@ export function CheckoutButton() {
     if (isBusy || refusal.refuses()) return
     startChecking(async () => {
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
-      const dialog = await fetchPart(() => import('./login-required'))
+      const dialog = await importWithRetry(() => import('./login-required'))
       setDialog(() => dialog.LoginRequired)
       setLoginNeeded(true)
     })

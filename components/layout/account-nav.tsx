@@ -4,12 +4,12 @@ import { User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAuthModal } from '@/lib/auth/auth-modal'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-const CustomerNav = lazy(() => fetchPart(() => import('./customer-nav')))
+const CustomerNav = lazy(() => importWithRetry(() => import('./customer-nav')))
 
 /** Login for guests, profile and logout for customers. Asks who is signed in once the page has been shown. */
 export function AccountNav() {

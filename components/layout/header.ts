@@ -1,7 +1,7 @@
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
-import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
+import { MAX_QUERY_LENGTH } from '@/lib/products/search/clean-query'
 import { shop } from '@/lib/shop'
 import type { HeaderProps } from './header-row'
 import { shopLinks } from './shop-links'
@@ -19,7 +19,7 @@ export const headerOf = onceALanguage(async (lang) => {
     ],
     search: {
       action: paths.search(lang),
-      longest: LONGEST_QUERY,
+      longest: MAX_QUERY_LENGTH,
       labels: {
         label: tSearch('label'),
         placeholder: tSearch('placeholder'),

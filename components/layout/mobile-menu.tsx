@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { MenuLinks, MenuPanelProps } from './mobile-menu-panel'
 import { Scrim } from './scrim'
 
@@ -14,7 +14,7 @@ export function MobileMenu(props: MenuLinks) {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
   const open = async () => {
     setOpen(true)
-    const part = await fetchPart(() => import('./mobile-menu-panel'))
+    const part = await importWithRetry(() => import('./mobile-menu-panel'))
     setPanel(() => part.MobileMenuPanel)
   }
   return (

@@ -14,7 +14,7 @@ type Props = {
   header: string
   footer: string
   /** Where the texts are that pages need later. */
-  laterTexts: string
+  lazyMessages: string
   labels: { skip: string; notifications: string }
   children: ReactNode
   /** What stands over the page at an address of its own. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** What is around every page: one component, since each that a page names is written and looked up for every request. */
 export function ShopFrame(props: Props) {
-  const { lang, texts, header, footer, laterTexts, labels, children, modal } = props
+  const { lang, texts, header, footer, lazyMessages, labels, children, modal } = props
   return (
     <>
       <BootScript />
@@ -37,7 +37,7 @@ export function ShopFrame(props: Props) {
         </main>
         <FrameFooter json={footer} />
         {modal}
-        <PageHosts texts={laterTexts} notifications={labels.notifications} />
+        <PageHosts texts={lazyMessages} notifications={labels.notifications} />
       </TextsProvider>
     </>
   )

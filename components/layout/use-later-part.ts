@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { whenIdle } from '@/lib/browser/when-idle'
 
 /** For what a part is opened by: its code is fetched when a pointer or the focus comes to it. */
@@ -21,7 +21,7 @@ export function useLaterPart<Props extends object>(
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
-    if (isWanted) fetchPart(load).then((part) => setPart(() => part))
+    if (isWanted) importWithRetry(load).then((part) => setPart(() => part))
   }, [isWanted, load])
   return Part
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { MoreTexts, type Texts } from './more-texts'
 
 /** After which whoever clicked is told. */
 const TRIES = 3
 /** Milliseconds for an answer. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 const fetched = new Map<string, Promise<Texts>>()
 
@@ -15,7 +15,7 @@ const fetched = new Map<string, Promise<Texts>>()
 function fetchTexts(address: string): Promise<Texts> {
   const known = fetched.get(address)
   if (known) return known
-  const answer = fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then((response) => {
+  const answer = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then((response) => {
     if (!response.ok) throw new Error(`Texts: ${response.status}`)
     return response.json()
   })
@@ -34,8 +34,8 @@ export async function withTexts<Props extends object>(
   address: string,
 ): Promise<ComponentType<Props>> {
   const [Component, texts] = await Promise.all([
-    fetchPart(load, TRIES),
-    fetchPart(() => fetchTexts(address), TRIES),
+    importWithRetry(load, TRIES),
+    importWithRetry(() => fetchTexts(address), TRIES),
   ])
   return (props) => (
     <MoreTexts texts={texts}>

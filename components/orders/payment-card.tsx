@@ -17,7 +17,7 @@ export async function PaymentCard({ order, lang }: Props) {
     getTexts('payments.method'),
   ])
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { received, givenBack, due, tickets } = order.payment
+  const { received, refunded, due, tickets } = order.payment
   const { mail } = order
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
@@ -31,7 +31,7 @@ export async function PaymentCard({ order, lang }: Props) {
           [t('due'), money(due)],
         ]
       : []),
-    ...(givenBack > 0 ? [[t('givenBack'), money(givenBack)]] : []),
+    ...(refunded > 0 ? [[t('refunded'), money(refunded)]] : []),
   ]
   return (
     <Card aria-labelledby="order-payment">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type FieldErrors, type Resolver, set, useWatch } from 'react-hook-form'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
@@ -21,7 +21,7 @@ const TRIES = 3
 
 /** The server's own rules; where they do not come, it alone judges. */
 const resolver: Resolver<PaymentFields> = async (values) => {
-  const rules = await fetchPart(() => import('@/lib/payments/payment-rules'), TRIES).catch(
+  const rules = await importWithRetry(() => import('@/lib/payments/payment-rules'), TRIES).catch(
     () => null,
   )
   const errors: FieldErrors<PaymentFields> = {}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Ring } from '@/components/ui/ring'
 import { toast } from '@/lib/browser/toast'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { download } from './download'
 
 const EXPORT = '/api/gdpr/export-data'
@@ -18,7 +18,7 @@ const EXPORT = '/api/gdpr/export-data'
 export function ExportCard() {
   const t = useTranslations('privacy.export')
   const [isBusy, setBusy] = useState(false)
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const save = async () => {
     setBusy(true)
     try {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Failed } from '@/components/layout/use-wait-text'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
@@ -28,7 +28,7 @@ export function useDeletion() {
   const deleteAccount = async (password: string): Promise<ApiFailure | null> => {
     setBusy(true)
     // Without it, who has no account any more would be left with a dialog that cannot be closed.
-    const cleaning = fetchPart(() => import('@/components/accounts/use-logout'))
+    const cleaning = importWithRetry(() => import('@/components/accounts/use-logout'))
     const body = { password, confirmDeletion: true }
     const answer = await callApi('DELETE', '/api/gdpr/delete-account', body)
     if (!answer.ok) {

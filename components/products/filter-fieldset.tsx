@@ -19,12 +19,12 @@ type Props = FilterGroup & {
 }
 
 /** More than these are folded away. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** The values of one filter to choose from. */
 export function FilterFieldset({ name, legend, values, counts, palette, showAll }: Props) {
   if (values.length === 0) return null
-  const more = values.slice(MOST_SHOWN)
+  const more = values.slice(MAX_SHOWN)
   const option = ([value, count, isChosen, given]: PackedValue) => {
     const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
     return (
@@ -45,7 +45,7 @@ export function FilterFieldset({ name, legend, values, counts, palette, showAll 
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {values.slice(0, MOST_SHOWN).map(option)}
+      {values.slice(0, MAX_SHOWN).map(option)}
       {more.length > 0 && (
         <details data-group={name} open={more.some(([, , isChosen]) => isChosen === 1)}>
           <summary>{`${showAll} (${values.length})`}</summary>

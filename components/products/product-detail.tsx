@@ -5,13 +5,13 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
 import { packCard } from '@/lib/products/catalogue/card'
-import { describeShots } from '@/lib/products/pictures/describe-images'
+import { describeImages } from '@/lib/products/pictures/describe-images'
 import type { ProductView } from '@/lib/products/types'
-import type { AskedChoice } from '@/lib/products/variants/asked-choice'
 import { wornSize } from '@/lib/products/variants/capacity'
 import { chosenVariant } from '@/lib/products/variants/chosen'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
+import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
 import { ProductChoice } from './product-choice'
@@ -24,7 +24,7 @@ type Props = {
   lang: Language
   product: ProductView
   /** What the address asks for. */
-  wanted?: AskedChoice | undefined
+  wanted?: RequestedChoice | undefined
   heading: ReactNode
   isModal?: boolean
 }
@@ -52,7 +52,7 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
       key={product.id}
       card={packCard(product, place)}
       palette={paletteOf([product], lang, await getOwnColours())}
-      shots={await describeShots(lang, product)}
+      shots={await describeImages(lang, product)}
       features={features}
       texts={await readProductTexts()}
       notice={notice}

@@ -1,11 +1,11 @@
 import { DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/languages'
 import type { ProductView } from '@/lib/products/types'
-import type { AskedChoice } from '@/lib/products/variants/asked-choice'
+import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { ProductDetail } from './product-detail'
 import { ProductModal } from './product-modal'
 
-type Props = { lang: Language; product: ProductView; wanted?: AskedChoice }
+type Props = { lang: Language; product: ProductView; wanted?: RequestedChoice }
 
 /** A product over the list from which it was opened. */
 export function ProductDialog({ lang, product, wanted }: Props) {

@@ -5,15 +5,15 @@ import { paths } from '@/lib/paths'
 import { productHead } from '@/lib/products/catalogue/head'
 import { productThings } from '@/lib/products/json-ld/product'
 import type { ProductView } from '@/lib/products/types'
-import type { AskedChoice } from '@/lib/products/variants/asked-choice'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
+import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { breadcrumbList } from '@/lib/seo/json-ld'
 import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
 import { ProductDetail } from './product-detail'
 import { RecentlySeen } from './recent/recently-seen'
 import { RelatedProducts } from './related-products'
 
-type Props = { lang: Language; product: ProductView; wanted?: AskedChoice }
+type Props = { lang: Language; product: ProductView; wanted?: RequestedChoice }
 
 /** A product's own page, as nobody chose or as the address asks for it. */
 export async function ProductPage({ lang, product, wanted }: Props) {

@@ -2,9 +2,9 @@
 
 import { ArrowRight, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 
-const Suggestions = lazy(() => fetchPart(() => import('./suggestions')))
+const Suggestions = lazy(() => importWithRetry(() => import('./suggestions')))
 
 const BOX = 'search-box'
 

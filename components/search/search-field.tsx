@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { LONGEST_QUERY } from '@/lib/products/search/clean-query'
+import { MAX_QUERY_LENGTH } from '@/lib/products/search/clean-query'
 
 type Props = { lang: Language; text: string; label: string; submit: string }
 
@@ -19,7 +19,7 @@ export function SearchField({ lang, text, label, submit }: Props) {
           name="q"
           aria-label={label}
           defaultValue={text}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
         />

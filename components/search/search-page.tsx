@@ -3,7 +3,7 @@ import { ProductList } from '@/components/products/product-list'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { LONGEST_QUERY, MOST_WORDS } from '@/lib/products/search/clean-query'
+import { MAX_QUERY_LENGTH, MAX_WORDS } from '@/lib/products/search/clean-query'
 import type { SearchPageView } from '@/lib/products/search/queries'
 import { CategoryLinks } from './category-links'
 import { HelpLinks } from './help-links'
@@ -24,7 +24,7 @@ export async function SearchPage({ lang, search }: Props) {
       <SearchField lang={lang} text={query.text} label={t('title')} submit={t('submit')} />
       {query.isCut && (
         <p className="mt-3 text-muted text-sm">
-          {t('cut', { letters: LONGEST_QUERY, words: MOST_WORDS })}
+          {t('cut', { letters: MAX_QUERY_LENGTH, words: MAX_WORDS })}
         </p>
       )}
       {corrected && (

@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { DAY_MS } from '@/lib/time'
@@ -56,7 +56,7 @@ export const requestEmailChange = asCustomer(
       await enqueue(tx, 'mail.email-change', { userId, changeId })
       await enqueue(tx, 'mail.email-change-notice', { userId, changeId })
     })
-    kickOutbox()
+    wakeOutbox()
     await recordSecurityEvent({ kind: 'email.change-requested', account: oldEmail })
     return ok(null)
   },

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
@@ -34,7 +34,7 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
   const isNew = await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))
-  kickOutbox()
+  wakeOutbox()
   const kind = isNew ? 'account.created' : 'sign-up.known-address'
   await recordSecurityEvent({ kind, account: email })
   return ok(null)

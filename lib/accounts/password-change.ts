@@ -6,7 +6,7 @@ import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { changePasswordSchema } from './password-schemas'
@@ -43,7 +43,7 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
     await endSessionsOf(tx, userId, session.sid)
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
   })
-  kickOutbox()
+  wakeOutbox()
   await recordSecurityEvent({ kind: 'password.changed', account: session.user.email })
   return ok(null)
 }

@@ -5,7 +5,7 @@ import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt, countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
@@ -33,7 +33,7 @@ export async function requestPasswordReset(payload: unknown): Promise<Result<nul
   const askedAt = new Date().toISOString()
   const userId = user?.id ?? randomUUID()
   await enqueue(prisma, 'mail.password-reset', { userId, askedAt, ...(lang && { lang }) })
-  kickOutbox()
+  wakeOutbox()
   await recordSecurityEvent({ kind: 'password.reset-requested', account: email })
   return ok(null)
 }
@@ -89,7 +89,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     return true
   })
   if (!isDone) return refuseLink()
-  kickOutbox()
+  wakeOutbox()
   await recordSecurityEvent({ kind: 'password.reset', account: email })
   await forgetAttempts('login', email)
   await forgetAttempts('passwordCheck', userId)

@@ -9,7 +9,7 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 export type AuditRow = AuditEntry & { actor: string | null }
 
 /** What was done in the back office, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export const listDeeds = asAdmin(
+export const listAuditRecords = asAdmin(
   async (_admin, wanted: number): Promise<Result<Paged<AuditRow>>> => {
     const place = pagesOf(await prisma.auditEntry.count(), wanted)
     const entries = await prisma.auditEntry.findMany({

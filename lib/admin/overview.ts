@@ -2,11 +2,11 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
-import { type OfficeAge, ORDER_AGES } from '@/lib/orders/admin/filters'
-import { countGiveBack } from '@/lib/orders/admin/give-back'
+import { countDueRefund } from '@/lib/orders/admin/due-refunds'
+import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
 import { INCOMPLETE } from '@/lib/products/editing/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits'
-import { countUnplaced } from '@/lib/settlement/unmatched/list'
+import { countUnmatched } from '@/lib/settlement/unmatched/list'
 import { TIME_ZONE } from '@/lib/time'
 
 const DAYS = 14
@@ -22,7 +22,7 @@ export type Overview = {
   /** The last fourteen days, today last: orders placed, and money received. */
   days: Day[]
   /** Unpaid orders by age, the newest first. */
-  unpaid: { age: OfficeAge; count: number; cents: number }[]
+  unpaid: { age: AdminAge; count: number; cents: number }[]
   toShip: number
   toReview: number
   /** Products that cannot be bought, or only in some of their variants. */
@@ -37,16 +37,16 @@ export type Overview = {
   /** Orders that were paid in another way while nobody had decided about their tickets. */
   undecidedTickets: number
   /** Orders with money to give back. */
-  toGiveBack: number
+  toDueRefund: number
   /** Payments and credits that are for no order. */
-  unplaced: number
+  unmatched: number
 }
 
 /** What the administrator looks at first. Asks the caller to have checked who asks. */
 export async function readOverview(now = new Date()): Promise<Overview> {
-  const [giveBack, payments, credits] = await Promise.all([
-    countGiveBack(),
-    countUnplaced(),
+  const [dueRefund, payments, credits] = await Promise.all([
+    countDueRefund(),
+    countUnmatched(),
     countUnknownCredits(),
   ])
   const [days, unpaid, statuses, missing, missingCount, [counts]] = await Promise.all([
@@ -75,8 +75,8 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
     undecidedTickets: counts?.tickets ?? 0,
-    toGiveBack: giveBack.count,
-    unplaced: payments + credits,
+    toDueRefund: dueRefund.count,
+    unmatched: payments + credits,
   }
 }
 

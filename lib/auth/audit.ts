@@ -2,13 +2,13 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** What is written down of something done in the back office; no secret and nobody's name. */
-export type Deed = { action: string; subject: string; details?: Prisma.InputJsonObject }
+export type AuditRecord = { action: string; subject: string; details?: Prisma.InputJsonObject }
 
 /** Writes down who did what to which subject ("order:<id>"), in the transaction that does it. */
-export async function recordDeed(
+export async function recordAudit(
   tx: Pick<Prisma.TransactionClient, 'auditEntry'>,
   actorId: string,
-  { action, subject, details = {} }: Deed,
+  { action, subject, details = {} }: AuditRecord,
 ): Promise<void> {
   await tx.auditEntry.create({ data: { actorId, action, subject, details } })
 }

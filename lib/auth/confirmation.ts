@@ -2,7 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type AdminSession, asAdmin } from './access'
-import { recordDeed } from './audit'
+import { recordAudit } from './audit'
 import { checkPassword } from './password-check'
 
 /** For how long a password that was given again holds. */
@@ -23,7 +23,7 @@ export const confirmPassword = asAdmin(async (admin, password: unknown): Promise
       data: { confirmedAt: new Date() },
     })
     if (count === 0) return fail('UNAUTHENTICATED')
-    await recordDeed(tx, user.id, { action: 'session.confirm', subject: `session:${sid}` })
+    await recordAudit(tx, user.id, { action: 'session.confirm', subject: `session:${sid}` })
     return ok(null)
   })
 })

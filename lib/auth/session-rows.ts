@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { prisma } from '@/lib/db'
 import type { Prisma, User } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { isUuid } from '@/lib/text/uuid'
 import { isAdministrator, isOver } from './administrator'
@@ -37,7 +37,7 @@ export async function createSession(userId: string, userAgent = '') {
     await enqueue(tx, 'mail.admin-sign-in', { userId, sessionId: made.id })
     return made
   })
-  kickOutbox()
+  wakeOutbox()
   await recordSecurityEvent({ kind: 'owner-sign-in.succeeded', account: user.email })
   return session
 }

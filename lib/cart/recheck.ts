@@ -10,7 +10,7 @@ import type { CartLine } from './types'
 /** Stays until the check was made, be it on another day. */
 const KEY = 'cartUnchecked'
 /** As many as one call answers. */
-const MOST_IDS = 24
+const MAX_IDS = 24
 
 /** The cart is offline: what it costs is to be asked again. */
 export function awaitCartCheck(): void {
@@ -51,8 +51,8 @@ export async function checkCart(lines: CartLine[], lang: Language): Promise<bool
 async function takeOver(lines: CartLine[], lang: Language): Promise<boolean> {
   publishCheck({ state: 'checking' })
   const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))]
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
-    fetchProducts(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS), lang),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+    fetchProducts(ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS), lang),
   )
   const answers = await Promise.all(parts)
   if (answers.includes(null)) return false

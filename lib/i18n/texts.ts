@@ -31,7 +31,7 @@ export async function getTexts<N extends Noun>(noun: N, lang?: Language): Promis
 type Look = (key: string, values?: object, formats?: object) => string
 
 /** Of a list's counts, nearly all. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** A text without values is always the same, and "3 products" is too: a list's page asks for a hundred. */
 function lookedUpOnce<T extends object>(texts: T): T {
@@ -51,7 +51,7 @@ function lookedUpOnce<T extends object>(texts: T): T {
 function countedId(key: string, values: { count?: unknown }): string | null {
   for (const name in values) if (name !== 'count') return null
   const { count } = values
-  return typeof count === 'number' && count < MOST_COUNTED ? `${key} ${count}` : null
+  return typeof count === 'number' && count < MAX_COUNTED ? `${key} ${count}` : null
 }
 
 const read = cache(async (lang?: Language) => ({

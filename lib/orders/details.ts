@@ -1,6 +1,6 @@
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
-import { heldCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { isExport } from '@/lib/payments/vat'
 import { trackingUrl } from './carriers'
@@ -38,8 +38,8 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
       isExport: isExport(country, rate),
     },
     payment: {
-      received: toEuros(heldCents(order)),
-      givenBack: toEuros(order.givenBackCents),
+      received: toEuros(netReceivedCents(order)),
+      refunded: toEuros(order.refundedCents),
       due: toEuros(order.dueCents),
       tickets: order.tickets.map(({ type, lastDigits, amountCents, state }) => ({
         ...{ type: ticketLabel(type), lastDigits, state },

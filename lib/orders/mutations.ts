@@ -7,7 +7,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { cancelIn } from './cancel'
@@ -66,7 +66,7 @@ export const cancelOrder = asCustomer(
       (tx) => cancelIn(tx, orderId, user.id),
       LOCKING_TRANSACTION,
     )
-    if (result.ok) kickOutbox()
+    if (result.ok) wakeOutbox()
     return result
   },
 )

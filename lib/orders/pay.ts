@@ -7,13 +7,13 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
-import { dueOf, heldCents } from '@/lib/payments/due'
+import { dueOf, netReceivedCents } from '@/lib/payments/due'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { lockOrder } from './lock'
@@ -22,7 +22,7 @@ import { correctRecipient, isFor } from './recipient'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { Refused } from './transaction'
 import { moveOrder, noteOnOrder } from './transition'
-import { countMailTo, isOnlyTyped } from './typed-address'
+import { countMailTo, isOnlyTyped } from './unverified-email'
 
 /** `delivery` as it is to be; undefined where it stays. */
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
@@ -73,7 +73,7 @@ export const payOrder = asCustomer(
         (tx) => payIn(tx, orderId, { method, input: input.data, delivery }),
         LOCKING_TRANSACTION,
       )
-      kickOutbox()
+      wakeOutbox()
       return ok(await withNextStep(order))
     } catch (error) {
       if (error instanceof Refused) return error.failure
@@ -122,7 +122,7 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
   if (await tx.orderWithdrawal.findUnique({ where: { orderId } }))
     throw new Refused(conflict(order))
   const isChange = order.paymentMethod !== method.id
-  const isFixed = isArriving(order) || (isCorrection && heldCents(order) > 0)
+  const isFixed = isArriving(order) || (isCorrection && netReceivedCents(order) > 0)
   if ((isChange || isCorrection) && isFixed) throw new Refused(conflict(order))
   if (delivery && isCorrection) await correctRecipient(tx, order, delivery)
   const opened = await method.open(tx, dueOf(order), input)

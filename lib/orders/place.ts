@@ -8,7 +8,7 @@ import type { Language } from '@/lib/languages'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Method } from '@/lib/payments/methods/types'
 import { vatRateTo } from '@/lib/payments/vat'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
 import { insertOrder } from './insert'
 import { priceLines } from './lines'
@@ -18,9 +18,9 @@ import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { isUnpaid } from './status'
 import { Refused } from './transaction'
-import { countMailTo, isOnlyTyped } from './typed-address'
 import { treatUnpaidBefore } from './unpaid-before'
 import { requireFewUnpaid } from './unpaid-limit'
+import { countMailTo, isOnlyTyped } from './unverified-email'
 
 type Submission = {
   userId: string
@@ -55,7 +55,7 @@ export async function placeOrder(submission: Submission): Promise<Result<OrderTo
         (tx) => placeIn(tx, submission, isCounted),
         LOCKING_TRANSACTION,
       )
-      kickOutbox()
+      wakeOutbox()
       return ok(order)
     } catch (error) {
       if (error instanceof Refused) return error.failure
@@ -116,7 +116,7 @@ function newOrder(
     userId,
     ...{ status, paymentMethod, paymentService: null, language },
     ...{ carrier: null, trackingNumber: null },
-    ...{ totalCents, receivedCents: 0, givenBackCents: 0, dueCents: totalCents },
+    ...{ totalCents, receivedCents: 0, refundedCents: 0, dueCents: totalCents },
     vatRate: new Prisma.Decimal(vatRateTo(country)),
     ...{ email, firstName, lastName, country, phone },
     ...{ company, address, addressLine2, postalCode, city },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { repeat } from '@/lib/runtime/repeat'
-import { treatUnpaid } from './unpaid'
+import { processUnpaidOrders } from './unpaid'
 
 const EVERY_MS = 15 * 60 * 1000
 
@@ -10,7 +10,7 @@ export function startUnpaid(): () => Promise<void> {
     name: 'Unpaid orders',
     everyMs: EVERY_MS,
     work: async (isStopping) => {
-      const { reminded, cancelled } = await treatUnpaid(new Date(), isStopping)
+      const { reminded, cancelled } = await processUnpaidOrders(new Date(), isStopping)
       return reminded + cancelled > 0 ? `${reminded} reminded, ${cancelled} cancelled` : null
     },
   })

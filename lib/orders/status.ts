@@ -22,7 +22,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
  * that finds nothing sends the order back to awaiting payment, as does a credit that was another order's; money
  * that arrives for a cancelled order sends it to review.
  */
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['awaiting_payment', 'payment_review', 'paid', 'cancelled'],
   awaiting_payment: ['payment_review', 'paid', 'cancelled'],
   payment_review: ['awaiting_payment', 'paid', 'cancelled'],
@@ -35,7 +35,7 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** True when the order may go from one status to the other; staying where it is is no move. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from].includes(to)
+  return TRANSITIONS[from].includes(to)
 }
 
 /** The statuses of each dashboard figure (specification §4, Dashboard figures); cancelled is in none. */

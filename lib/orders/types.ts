@@ -120,7 +120,7 @@ type OrderPayment = {
   /** Arrived in whatever way and is still here; 0 where nothing did. */
   received: number
   /** What was paid back of it. */
-  givenBack: number
+  refunded: number
   /** What is still to be paid of it; the total where nothing arrived. */
   due: number
   tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]

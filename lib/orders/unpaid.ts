@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { lockOrder } from './lock'
 import { STATUS_GROUPS } from './status'
 import { moveOrder } from './transition'
@@ -19,7 +19,10 @@ export type UnpaidWork = { reminded: number; cancelled: number }
  * however many instances do it at the same time. After an outage an order is reminded once, not of every
  * hour that passed. An order whose online payment is being confirmed waits for that.
  */
-export async function treatUnpaid(now: Date, isStopping = () => false): Promise<UnpaidWork> {
+export async function processUnpaidOrders(
+  now: Date,
+  isStopping = () => false,
+): Promise<UnpaidWork> {
   const work = { reminded: 0, cancelled: 0 }
   for (const { id } of await listExpired(now)) {
     if (isStopping()) return work
@@ -34,7 +37,7 @@ export async function treatUnpaid(now: Date, isStopping = () => false): Promise<
       if (await remind(id, earlier)) work.reminded += 1
     }
   }
-  if (work.reminded + work.cancelled > 0) kickOutbox()
+  if (work.reminded + work.cancelled > 0) wakeOutbox()
   return work
 }
 
@@ -47,7 +50,7 @@ const listExpired = async (now: Date) =>
 const expired = (now: Date) => unpaidSince(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
 
 /** Where part of the money is there, somebody decides what becomes of it. */
-const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.givenBackCents } }
+const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.refundedCents } }
 
 /**
  * Unpaid since then, as `narrower` wants them. A payment that was not accepted, or was another order's, begins

@@ -4,7 +4,7 @@ import { cleanText, email, field, MAX_LENGTHS, textRules } from '@/lib/accounts/
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isNameOnly } from '@/lib/text/free-of-contacts'
@@ -54,7 +54,7 @@ export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
     if (count > 0) await enqueue(tx, 'mail.order-withdrawn', { orderId })
     return tx.orderWithdrawal.findUniqueOrThrow({ where: { orderId } })
   })
-  kickOutbox()
+  wakeOutbox()
   return ok({ reference: order.reference, email: toldTo, at })
 }
 

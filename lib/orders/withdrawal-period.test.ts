@@ -16,7 +16,7 @@ describe('the last day to withdraw', () => {
 })
 
 const order = (status: OrderStatus, receivedCents = 0, invoice = 'waiting') => ({
-  ...{ status, receivedCents, givenBackCents: 0 },
+  ...{ status, receivedCents, refundedCents: 0 },
   invoices: [{ status: invoice }],
 })
 
@@ -42,7 +42,7 @@ describe('who may withdraw', () => {
     (status) => {
       expect(mayWithdraw(order(status, 1), null, new Date())).toBe(true)
       expect(mayWithdraw(order(status, 0, 'confirming'), null, new Date())).toBe(true)
-      expect(mayWithdraw({ ...order(status, 1), givenBackCents: 1 }, null, new Date())).toBe(false)
+      expect(mayWithdraw({ ...order(status, 1), refundedCents: 1 }, null, new Date())).toBe(false)
     },
   )
 })

@@ -1,10 +1,10 @@
 import type { Order } from '@/lib/generated/prisma/client'
 
-type Money = Pick<Order, 'receivedCents' | 'givenBackCents'>
+type Money = Pick<Order, 'receivedCents' | 'refundedCents'>
 
 /** Cents that came for an order, in whatever way, and were not given back. */
-export function heldCents({ receivedCents, givenBackCents }: Money): number {
-  return Math.max(0, receivedCents - givenBackCents)
+export function netReceivedCents({ receivedCents, refundedCents }: Money): number {
+  return Math.max(0, receivedCents - refundedCents)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Bytes of UTF-8: what a code of version 13 holds with error correction M. */
-const MOST_BYTES = 331
-const MOST_CENTS = 99_999_999_999
+const MAX_BYTES = 331
+const MAX_CENTS = 99_999_999_999
 
 type Transfer = {
   /** Exactly as the account's holder is called: banks compare it (Verification of Payee). At most 70 characters. */
@@ -21,7 +21,7 @@ type Transfer = {
  */
 export function epcPayload(transfer: Transfer): string {
   const { beneficiary, iban, bic = '', amountCents, reference = '', text = '' } = transfer
-  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MOST_CENTS) {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MAX_CENTS) {
     throw new RangeError('A transfer is of 0.01 to 999,999,999.99 euros')
   }
   const lines = [
@@ -38,8 +38,8 @@ export function epcPayload(transfer: Transfer): string {
     oneLine(text, 140),
   ]
   const payload = lines.join('\n').trimEnd()
-  if (new TextEncoder().encode(payload).length > MOST_BYTES) {
-    throw new RangeError(`A payment code holds ${MOST_BYTES} bytes`)
+  if (new TextEncoder().encode(payload).length > MAX_BYTES) {
+    throw new RangeError(`A payment code holds ${MAX_BYTES} bytes`)
   }
   return payload
 }

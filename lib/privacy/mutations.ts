@@ -8,7 +8,7 @@ import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { removeMailFiles } from '@/lib/mail/files'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { forgetAccount } from '@/lib/security/rate-limit'
 import { eraseAccount } from './erase'
@@ -48,7 +48,7 @@ export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Res
   if (refusal) return refusal
   const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), LOCKING_TRANSACTION)
   if (!erased.ok) return erased
-  kickOutbox()
+  wakeOutbox()
   await recordSecurityEvent({ kind: 'account.deleted', account: user.email })
   const { names, mailIds } = erased.value
   for (const name of names) await forgetAccount(name)

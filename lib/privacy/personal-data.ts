@@ -75,7 +75,7 @@ export const ORDER_DATA = {
   language: true,
   totalCents: true,
   receivedCents: true,
-  givenBackCents: true,
+  refundedCents: true,
   dueCents: true,
   vatRate: true,
   email: true,

@@ -32,7 +32,7 @@ export type OwnColour = {
   names: Partial<Record<Language, string>>
 }
 
-export const LONGEST_SKU = 64
+export const MAX_SKU_LENGTH = 64
 
 export type VariantView = {
   id: string

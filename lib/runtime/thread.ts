@@ -18,7 +18,7 @@ type Program = {
 }
 
 // Beyond any machine's slowness: it is for a piece of work that would never end.
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const IDLE_MS = 60_000
 
 /**
@@ -47,7 +47,7 @@ export function createThread<Message, Value>({ does, file, most, reserved = 0, m
     timer = setTimeout(() => {
       dismiss()
       finish(fail('INTERNAL_ERROR'))
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   }
 
   function hire(): Worker {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type KeptTexts, WRITTEN_ONCE } from './written-once-key'
 
 /** Far more than is being rendered at one moment; what a request for data alone left is pushed out. */
-const MOST_LETTERS = 4_000_000
+const MAX_LETTERS = 4_000_000
 
 /**
  * Keeps a text for the part of this request that writes the document (components/layout/written-tags.tsx),
@@ -14,7 +14,7 @@ const MOST_LETTERS = 4_000_000
 export function keepForDocument(text: string): string {
   const shared = globalThis as { [WRITTEN_ONCE]?: KeptTexts }
   shared[WRITTEN_ONCE] ??= new LRUCache<string, string>({
-    maxSize: MOST_LETTERS,
+    maxSize: MAX_LETTERS,
     sizeCalculation: (kept) => kept.length + 1,
   })
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -99,7 +99,7 @@ async function consumeInMemory({ name, rule, key }: Bucket): Promise<number> {
 }
 
 /** Takes one back. */
-export const giveBack = (name: string, rule: Rule, key: string) =>
+export const dueRefund = (name: string, rule: Rule, key: string) =>
   orOpen(
     () =>
       limiterOf(name, rule)

@@ -6,8 +6,8 @@ import {
   type Bucket,
   clear,
   consume,
+  dueRefund,
   forgetHash,
-  giveBack,
   hashOf,
   isMarked,
   mark,
@@ -158,7 +158,7 @@ export async function forgetAttempts(limit: Limit, account: string): Promise<voi
   const network = await hashedNetwork()
   const { account: own, pair, sparesKnown }: Rules = LIMITS[limit]
   for (const { name, rule, key } of await bucketsOf(limit, account)) {
-    if (/:(network.*|all)$/.test(name)) await giveBack(name, rule, key)
+    if (/:(network.*|all)$/.test(name)) await dueRefund(name, rule, key)
   }
   if (own) await clear(`${limit}:account`, own, hash)
   if (pair && network) await clear(`${limit}:pair`, pair, `${hash}:${network}`)

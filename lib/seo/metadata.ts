@@ -5,7 +5,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
-import { LONGEST_DESCRIPTION } from './metadata-limits'
+import { MAX_DESCRIPTION_LENGTH } from './metadata-limits'
 
 /** What a page says of itself to who does not read it: tabs, search engines, networks. */
 export type PageHead = {
@@ -120,7 +120,7 @@ const feed = (kind: string, path: string, title: string): HeadTag => [
 ]
 
 /** A text up to what a search result shows, cut between two words. */
-export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
+export function shortened(text: string, longest = MAX_DESCRIPTION_LENGTH): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest - 1)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/[\s.,;:–]+$/, '')}…`

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
 
 /** Of an upload (specification §9). */
-export const MOST_BYTES = MAX_FILE_BYTES.picture
-const MOST_PIXELS = 50_000_000
-const LONGEST_SIDE = 2400
+export const MAX_BYTES = MAX_FILE_BYTES.picture
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 2400
 const QUALITY = 88
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
@@ -25,14 +25,14 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
  * IMAGE_TOO_LARGE over 5 MB, IMAGE_DAMAGED for what cannot be decoded whole or has too many pixels.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Result<Buffer>> {
-  if (bytes.byteLength > MOST_BYTES) return fail('IMAGE_TOO_LARGE')
+  if (bytes.byteLength > MAX_BYTES) return fail('IMAGE_TOO_LARGE')
   const format = formatOf(bytes)
   if (!format) return fail('NOT_AN_IMAGE')
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     // A file that begins like one of these and is another never reaches another decoder's code.
     if ((await picture.metadata()).format !== format) return fail('NOT_AN_IMAGE')
-    const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' } as const
+    const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' } as const
     return ok(
       await picture
         .autoOrient()

@@ -12,7 +12,7 @@ const KEPT_DAYS = 7
 /** Files that are asked about at once. */
 const BATCH = 500
 /** Milliseconds to wait for a connection and for an upload under way, and for the transaction. */
-const PATIENCE = { maxWait: 10_000, timeout: 60_000 }
+const TIMEOUT_MS = { maxWait: 10_000, timeout: 60_000 }
 /** What `nameFor` makes (./names), as PostgreSQL reads it. */
 const NAME = '[0-9a-f]{32}\\.webp'
 
@@ -45,7 +45,7 @@ async function removeFrom(files: readonly Kept[], before: Date): Promise<number>
     const unused = await unusedOf(tx, likely, before)
     if (unused.length > 0) await getStorage().remove(unused)
     return unused.length
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 }
 
 /**

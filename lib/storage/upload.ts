@@ -4,13 +4,13 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { readBytes } from '@/lib/http/route'
-import { cleanPicture, MOST_BYTES } from './clean-picture'
+import { cleanPicture, MAX_BYTES } from './clean-picture'
 import { nameFor } from './names'
 import { getStorage } from './storage'
 import { lockUploads } from './upload-lock'
 
 /** Milliseconds to wait for a connection, and for the storage with all that goes with it. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 }
+const TIMEOUT_MS = { maxWait: 10_000, timeout: 30_000 }
 
 /**
  * Keeps the picture in the field `image` of this form; administrators only. Gives the address to show
@@ -36,7 +36,7 @@ export const uploadPicture = asAdmin(
         },
       })
       return ok({ imageUrl })
-    }, PATIENCE)
+    }, TIMEOUT_MS)
   },
 )
 
@@ -44,7 +44,7 @@ export const uploadPicture = asAdmin(
 async function readPicture(request: Request): Promise<Result<Uint8Array>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(type)) return fail('UNSUPPORTED_MEDIA_TYPE')
-  const body = await readBytes(request, MOST_BYTES + FORM_BYTES)
+  const body = await readBytes(request, MAX_BYTES + FORM_BYTES)
   if (!body) return fail('IMAGE_TOO_LARGE')
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData()

@@ -307,7 +307,7 @@ export const gadgets: CatalogueProduct[] = [
     category: 'gadgets',
     kind: 'camera',
     description: {
-      en: 'An indoor camera that closes its own shutter when someone is at home. Footage is kept on the built-in memory and can be watched from the phone over an encrypted connection.',
+      en: 'An indoor camera that closes its own shutter when someone is at home. Footage is kept on the built-in memory and can be detectOutage from the phone over an encrypted connection.',
       fr: 'Une caméra d’intérieur qui ferme d’elle-même son volet lorsque quelqu’un est à la maison. Les images restent dans sa mémoire intégrée et se consultent du téléphone par une connexion chiffrée.',
       es: 'Una cámara de interior que cierra su propio obturador cuando hay alguien en casa. Las imágenes quedan en la memoria integrada y se ven desde el teléfono mediante una conexión cifrada.',
       pt: 'Uma câmara de interior que fecha sozinha o obturador quando está alguém em casa. As imagens ficam na memória integrada e veem-se no telemóvel através de uma ligação cifrada.',

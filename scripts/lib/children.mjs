@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Bytes from which glibc gives a piece of memory back as soon as it is freed. It begins with as many, and raises them itself
@@ -52,7 +52,7 @@ export function startChild(script, { env = process.env, execArgv = [], output = 
     /** Asks the child to end in order, and ends it when it does not. */
     async stop() {
       if (child.connected) child.disconnect()
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
       await exited
       clearTimeout(timer)
     },

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 const NO_ADDRESS = '(DATABASE_URL is not an address)'
 
 /** A connected client. Throws a sentence that says which database cannot be used, and why. */
 export async function connect(connectionString) {
   try {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS })
     await client.connect()
     return client
   } catch (error) {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import { kickOutbox } from '../../lib/runtime/outbox/kick'
 import { startOutbox } from '../../lib/runtime/outbox/start'
+import { wakeOutbox } from '../../lib/runtime/outbox/wake'
 import { runOutbox } from '../../lib/runtime/outbox/worker'
 import { repeat } from '../../lib/runtime/repeat'
 import { singleton } from '../../lib/shared/singleton.mjs'
@@ -41,7 +41,7 @@ const begins = {
   outbox(begin) {
     vi.mocked(runOutbox).mockImplementationOnce((_, isStopping) => begin(isStopping))
     const stopping = startOutbox({})
-    kickOutbox()
+    wakeOutbox()
     return stopping
   },
   job: (begin) => repeat({ name: 'Test', everyMs: 60_000, work: begin }),

@@ -1,6 +1,6 @@
 import { LANGUAGE_PATHS } from '../../lib/shared/language-codes.mjs'
 
-const LONGEST_QUERY = 2000
+const MAX_QUERY_LENGTH = 2000
 const PRODUCT = new RegExp(`^/(?:${LANGUAGE_PATHS})/products/`)
 
 /**
@@ -34,7 +34,7 @@ function withQuery(location, query) {
   let kept = ''
   for (const part of [...own.split('&'), ...others]) {
     const longer = kept ? `${kept}&${part}` : part
-    if (longer.length <= LONGEST_QUERY) kept = longer
+    if (longer.length <= MAX_QUERY_LENGTH) kept = longer
   }
   return kept ? `${path}?${kept}` : path
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './root.mjs'
 
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 const running = new Set()
 
 /**
@@ -42,7 +42,7 @@ export async function stopRunning() {
     [...running].map(async (child) => {
       const closed = once(child, 'close')
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
       await closed
       clearTimeout(timer)
     }),

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Role } from '@/lib/settlement/statements/csv-roles'
-import { applyExact, assignCredit, setCreditAside } from '@/lib/settlement/statements/mutations'
+import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
+import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { readColumns, takeStatement } from '@/lib/settlement/statements/store'
-import { takeAsAnother } from '@/lib/settlement/statements/take-as-another'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
@@ -178,14 +178,14 @@ describe('a file', () => {
       { position: 2, finding: 'exact', state: 'open' },
     ])
     const [known] = await sql(`select id from bank_credits where finding = 'known'`)
-    const another = () => takeAsAnother({ creditId: known?.id })
+    const another = () => markNotDuplicate({ creditId: known?.id })
     await sql(`update orders set status = 'paid' where id = $1`, [orderId])
     expect(await Promise.all([another(), another()])).toEqual(
       Array(2).fill({ ok: true, value: null }),
     )
     expect((await here())[0]).toMatchObject({ finding: 'twice', state: 'open', order_id: orderId })
     expect(await deeds()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
-    expect(await takeAsAnother({ creditId: crypto.randomUUID() })).toMatchObject({
+    expect(await markNotDuplicate({ creditId: crypto.randomUUID() })).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -356,8 +356,8 @@ describe('a credit counted by hand', () => {
     expect(await assign(' ')).toMatchObject({ code: 'VALIDATION_ERROR' })
     expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
     const aside = { creditId: await firstCredit(), note: 'not ours' }
-    expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
-    expect(await setCreditAside(aside)).toEqual({ ok: true, value: null })
+    expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
+    expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
     expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
     expect(await deeds()).toEqual(['bank.statement', 'bank.aside'])
   })
@@ -367,7 +367,7 @@ describe('a credit counted by hand', () => {
     await take({ cents: 90_000, text: 'x' })
     await assign(reference)
     const creditId = await firstCredit()
-    expect(await setCreditAside({ creditId, note: '' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await dismissCredit({ creditId, note: '' })).toMatchObject({ code: 'CONFLICT' })
   })
 })
 
@@ -386,7 +386,7 @@ it('nobody but the administrator does any of it', async () => {
       await readColumns(statement, ['date', 'amount']),
       await applyExact(statement),
       await assignCredit({ creditId, reference }),
-      await setCreditAside({ creditId }),
+      await dismissCredit({ creditId }),
     ]
     expect(results.map((result) => !result.ok && result.code)).toEqual(Array(5).fill(code))
   }

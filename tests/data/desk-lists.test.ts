@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
-import { listGiveBack } from '@/lib/orders/admin/give-back'
+import { listDueRefund } from '@/lib/orders/admin/due-refunds'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
@@ -9,8 +9,8 @@ import { listCredits } from '@/lib/settlement/statements/credits'
 import { applyExact } from '@/lib/settlement/statements/mutations'
 import { readStatement } from '@/lib/settlement/statements/read'
 import { takeStatement } from '@/lib/settlement/statements/store'
-import { listUnplaced } from '@/lib/settlement/unmatched/list'
-import { placePayment, setPaymentAside } from '@/lib/settlement/unmatched/mutations'
+import { listUnmatched } from '@/lib/settlement/unmatched/list'
+import { assignPayment, setPaymentAside } from '@/lib/settlement/unmatched/mutations'
 import type { Query } from '@/lib/text/paging'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
@@ -128,8 +128,8 @@ async function tellOfStranger(changes: Record<string, unknown> = {}) {
   expect(await applyPayment(payment)).toBe(true)
 }
 
-async function unplaced() {
-  const listed = await listUnplaced(1)
+async function unmatched() {
+  const listed = await listUnmatched(1)
   if (!listed.ok) throw new Error(listed.code)
   return listed.value.rows
 }
@@ -140,30 +140,30 @@ const deeds = async () =>
 describe('payments that name no order', () => {
   it('are listed once each while there is money, and counted on the overview', async () => {
     await tellOfStranger({ payment_status: 'waiting', actually_paid: 0 })
-    expect(await unplaced()).toEqual([])
+    expect(await unmatched()).toEqual([])
     await tellOfStranger({ payment_status: 'confirming' })
     await tellOfStranger()
     await tellOfStranger({ payment_id: '4500000002', price_currency: 'usd' })
     await tellOfStranger({ payment_id: '4500000003', payment_status: 'refunded' })
-    expect(await unplaced()).toMatchObject([
+    expect(await unmatched()).toMatchObject([
       { paymentId: '4500000001', status: 'finished', amountCents: 90_000, paid: '0.01 btc' },
       { paymentId: '4500000002', amountCents: null, reference: REFERENCE },
     ])
     await take({ cents: 1, text: 'tea' })
-    expect(await readOverview()).toMatchObject({ unplaced: 3, toGiveBack: 0 })
+    expect(await readOverview()).toMatchObject({ unmatched: 3, toDueRefund: 0 })
   })
 
   it('are counted for an order, which is looked at, once', async () => {
     const id = await order()
     await tellOfStranger({ payment_status: 'confirming' })
     await tellOfStranger()
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     const input = { eventId: payment?.id, reference: 'lx 1763716000001 abc123', amount: '899,99' }
-    expect(await Promise.all([placePayment(input), placePayment(input)])).toEqual(
+    expect(await Promise.all([assignPayment(input), assignPayment(input)])).toEqual(
       Array(2).fill({ ok: true, value: { reference: REFERENCE } }),
     )
     expect(await orderNow()).toEqual({ status: 'payment_review', received: 89_999 })
-    expect(await unplaced()).toEqual([])
+    expect(await unmatched()).toEqual([])
     expect(await sql('select distinct order_id from payment_events')).toEqual([{ order_id: id }])
     const mails = await sql("select topic from outbox_messages where topic not like 'mail.owner-%'")
     expect(mails).toEqual([{ topic: 'mail.order-review' }])
@@ -180,40 +180,40 @@ describe('payments that name no order', () => {
        select gen_random_uuid(), id, 'received', total_cents, 'other', now() from orders`,
     )
     await tellOfStranger()
-    const [payment] = await unplaced()
-    await placePayment({ eventId: payment?.id, reference: REFERENCE, amount: '900' })
+    const [payment] = await unmatched()
+    await assignPayment({ eventId: payment?.id, reference: REFERENCE, amount: '900' })
     expect(await orderNow()).toEqual({ status: 'paid', received: 180_000 })
-    expect(await listGiveBack(1)).toMatchObject({
+    expect(await listDueRefund(1)).toMatchObject({
       value: { total: 1, sumCents: 90_000, rows: [{ reason: 'tooMuch' }] },
     })
-    expect(await readOverview()).toMatchObject({ unplaced: 0, toGiveBack: 1 })
+    expect(await readOverview()).toMatchObject({ unmatched: 0, toDueRefund: 1 })
   })
 
   it('do not come back with later news of the same money, only with more of it', async () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming', actually_paid: 0.005 })
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '450' }
-    expect(await placePayment(placed)).toMatchObject({ ok: true })
+    expect(await assignPayment(placed)).toMatchObject({ ok: true })
     await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
-    expect(await unplaced()).toEqual([])
+    expect(await unmatched()).toEqual([])
     expect(await orderNow()).toMatchObject({ received: 45_000 })
     expect(await sql('select count(*)::int from payment_events where order_id is null')).toEqual([
       { count: 0 },
     ])
     await tellOfStranger()
-    expect(await unplaced()).toMatchObject([{ paymentId: '4500000001', amountCents: 45_000 }])
+    expect(await unmatched()).toMatchObject([{ paymentId: '4500000001', amountCents: 45_000 }])
   })
 
   it('told of at several moments are counted once, whichever of them two windows show', async () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming' })
-    const [first] = await unplaced()
+    const [first] = await unmatched()
     await tellOfStranger()
-    const [second] = await unplaced()
+    const [second] = await unmatched()
     expect(second?.id).not.toBe(first?.id)
     const place = (eventId?: string) =>
-      placePayment({ eventId, reference: REFERENCE, amount: '900' })
+      assignPayment({ eventId, reference: REFERENCE, amount: '900' })
     const placed = await Promise.all([place(first?.id), place(second?.id)])
     expect(placed.map(({ ok }) => ok)).toEqual([true, true])
     expect(await orderNow()).toMatchObject({ received: 90_000 })
@@ -223,12 +223,12 @@ describe('payments that name no order', () => {
   it('that went back at the provider are listed no more, and not counted', async () => {
     await order()
     await tellOfStranger()
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     await tellOfStranger({ payment_status: 'refunded' })
-    expect(await unplaced()).toEqual([])
-    expect(await readOverview()).toMatchObject({ unplaced: 0 })
+    expect(await unmatched()).toEqual([])
+    expect(await readOverview()).toMatchObject({ unmatched: 0 })
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
-    expect(await placePayment(placed)).toMatchObject({ code: 'CONFLICT' })
+    expect(await assignPayment(placed)).toMatchObject({ code: 'CONFLICT' })
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
 
@@ -236,44 +236,44 @@ describe('payments that name no order', () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming' })
     await tellOfStranger({ payment_status: 'failed' })
-    expect(await unplaced()).toEqual([])
+    expect(await unmatched()).toEqual([])
     await tellOfStranger()
-    expect(await readOverview()).toMatchObject({ unplaced: 1 })
-    const [payment] = await unplaced()
+    expect(await readOverview()).toMatchObject({ unmatched: 1 })
+    const [payment] = await unmatched()
     expect(payment).toMatchObject({ status: 'finished', amountCents: 90_000 })
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
-    expect(await placePayment(placed)).toMatchObject({ ok: true })
+    expect(await assignPayment(placed)).toMatchObject({ ok: true })
     expect(await orderNow()).toMatchObject({ status: 'payment_review', received: 90_000 })
     await tellOfStranger({ payment_status: 'refunded' })
-    expect(await readOverview()).toMatchObject({ unplaced: 0, reversedPayments: 1 })
+    expect(await readOverview()).toMatchObject({ unmatched: 0, reversedPayments: 1 })
   })
 
   it('are not counted by a window that does not know yet of more money', async () => {
     await order()
     await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     await tellOfStranger()
     const eventId = payment?.id
     const placed = { eventId, reference: REFERENCE, amount: '450' }
-    expect(await placePayment(placed)).toMatchObject({ code: 'CONFLICT' })
+    expect(await assignPayment(placed)).toMatchObject({ code: 'CONFLICT' })
     expect(await setPaymentAside({ eventId, note: 'x' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await unplaced()).toMatchObject([{ amountCents: 90_000 }])
+    expect(await unmatched()).toMatchObject([{ amountCents: 90_000 }])
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
 
   it('are done with once it is said why', async () => {
     await tellOfStranger()
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     const eventId = payment?.id
     expect(await setPaymentAside({ eventId, note: ' ' })).toMatchObject({
       fieldErrors: { note: 'REQUIRED_FIELDS' },
     })
     const aside = () => setPaymentAside({ eventId, note: 'sent back at the provider' })
     expect(await Promise.all([aside(), aside()])).toEqual(Array(2).fill({ ok: true, value: null }))
-    expect(await unplaced()).toEqual([])
+    expect(await unmatched()).toEqual([])
     expect(await deeds()).toEqual(['payment.aside'])
     await order()
-    expect(await placePayment({ eventId, reference: REFERENCE, amount: '1' })).toMatchObject({
+    expect(await assignPayment({ eventId, reference: REFERENCE, amount: '1' })).toMatchObject({
       code: 'CONFLICT',
     })
   })
@@ -288,9 +288,9 @@ describe('payments that name no order', () => {
   ])('are not counted by %j', async (changes, fieldErrors) => {
     await order()
     await tellOfStranger()
-    const [payment] = await unplaced()
+    const [payment] = await unmatched()
     const input = { eventId: payment?.id, reference: REFERENCE, amount: '900', ...changes }
-    expect(await placePayment(input)).toMatchObject({ ok: false, fieldErrors })
+    expect(await assignPayment(input)).toMatchObject({ ok: false, fieldErrors })
     expect(await orderNow()).toMatchObject({ status: 'awaiting_payment', received: 0 })
   })
 })
@@ -303,9 +303,9 @@ it.each([
   await enter()
   const refused = { ok: false, code }
   expect(await listCredits(readCreditFilters({}))).toEqual(refused)
-  expect(await listUnplaced(1)).toEqual(refused)
-  expect(await listGiveBack(1)).toEqual(refused)
+  expect(await listUnmatched(1)).toEqual(refused)
+  expect(await listDueRefund(1)).toEqual(refused)
   expect(await applyExact()).toEqual(refused)
-  expect(await placePayment({})).toEqual(refused)
+  expect(await assignPayment({})).toEqual(refused)
   expect(await setPaymentAside({})).toEqual(refused)
 })

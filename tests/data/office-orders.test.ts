@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
 import type { Query } from '@/lib/orders/admin/filters'
 import { readFilters } from '@/lib/orders/admin/filters'
-import { listOfficeOrders } from '@/lib/orders/admin/list'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { listAdminOrders } from '@/lib/orders/admin/list'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
@@ -49,17 +49,17 @@ const MOVES = [
   ['awaiting_payment', { move: 'cancel', note: 'sold out' }, 'cancelled', 'called-off'],
   ['cancelled', { move: 'review', note: 'money came late' }, 'payment_review', 'review'],
   ['payment_review', { move: 'cancel', note: 'nothing came' }, 'cancelled', 'called-off'],
-  ['paid', { move: 'revoke', note: 'sold out' }, 'cancelled', 'called-off'],
-  ['shipped', { move: 'revoke', note: 'refused at the door' }, 'cancelled', 'called-off'],
-  ['delivered', { move: 'revoke', note: 'withdrawn' }, 'cancelled', 'called-off'],
-  ['completed', { move: 'revoke', note: 'sent back' }, 'cancelled', 'called-off'],
+  ['paid', { move: 'cancelPaid', note: 'sold out' }, 'cancelled', 'called-off'],
+  ['shipped', { move: 'cancelPaid', note: 'refused at the door' }, 'cancelled', 'called-off'],
+  ['delivered', { move: 'cancelPaid', note: 'withdrawn' }, 'cancelled', 'called-off'],
+  ['completed', { move: 'cancelPaid', note: 'sent back' }, 'cancelled', 'called-off'],
   ['completed', { ...REFUND, amount: '12,50', note: 'a scratch' }, 'completed', 'refunded'],
 ] as const
 
 describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
   it('goes where it is sent, with history, audit and mail, however often it is sent', async () => {
     const { orderId, last } = await order(status)
-    const send = () => moveInOffice({ orderId, last, ...input })
+    const send = () => moveInAdmin({ orderId, last, ...input })
     const [first, second] = await Promise.all([send(), send()])
     expect(first).toMatchObject({ ok: true })
     expect(second).toEqual(first)
@@ -78,7 +78,7 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
 describe('a correction', () => {
   it('of the shipment is seen by the customer, and old and new are known', async () => {
     const { orderId, last } = await order('shipped', { carrier: 'DHL', tracking_number: '1' })
-    await moveInOffice({ orderId, last, move: 'track', carrier: 'Pick-up' })
+    await moveInAdmin({ orderId, last, move: 'track', carrier: 'Pick-up' })
     expect(await stateOf(orderId)).toMatchObject({ carrier: 'Pick-up', tracking_number: null })
     expect(await deeds()).toMatchObject([
       { action: 'order.track', details: { carrier: 'Pick-up', trackingNumber: null } },
@@ -92,7 +92,7 @@ describe('a correction', () => {
   it('of the address leaves the country, and no address in history or audit', async () => {
     const { orderId, last } = await order('paid')
     const correction = { orderId, last, move: 'address', ...HOME, country: 'PL' }
-    expect(await moveInOffice(correction)).toMatchObject({ ok: true })
+    expect(await moveInAdmin(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
       ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
       ...{ postal_code: '69001', city: 'Lyon', company: null, country: 'FR' },
@@ -109,7 +109,7 @@ describe('a correction', () => {
     async (status) => {
       const { orderId, last } = await order(status)
       const input = { orderId, last, move: 'address', ...HOME }
-      expect(await moveInOffice(input)).toMatchObject({ code: 'CONFLICT' })
+      expect(await moveInAdmin(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 
@@ -118,7 +118,7 @@ describe('a correction', () => {
     async (status) => {
       const { orderId, last } = await order(status)
       const input = { orderId, last, move: 'track', carrier: 'DHL', trackingNumber: '1' }
-      expect(await moveInOffice(input)).toMatchObject({ code: 'CONFLICT' })
+      expect(await moveInAdmin(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 })
@@ -132,24 +132,24 @@ describe('an order of which its customer has withdrawn', () => {
        values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example')`,
       [orderId],
     )
-    const read = await readOfficeOrder(reference)
+    const read = await readAdminOrder(reference)
     return read.ok && read.value.moves
   }
 
   it('offers the refund and its end before any step of a delivery', async () => {
-    expect(await moves('delivered', 90_000)).toEqual(['refund', 'revoke', 'complete'])
-    expect(await moves('paid', 90_000)).toEqual(['refund', 'revoke', 'ship', 'address'])
+    expect(await moves('delivered', 90_000)).toEqual(['refund', 'cancelPaid', 'complete'])
+    expect(await moves('paid', 90_000)).toEqual(['refund', 'cancelPaid', 'ship', 'address'])
     expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay', 'address'])
   })
 })
 
 it('keeps what was said, who brings it and how much went back', async () => {
   const paid = await order('awaiting_payment')
-  await moveInOffice({ ...paid, move: 'pay', note: '  seen on the statement ' })
+  await moveInAdmin({ ...paid, move: 'pay', note: '  seen on the statement ' })
   const shipped = await order('paid')
-  await moveInOffice({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
+  await moveInAdmin({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
   const refunded = await order('paid')
-  await moveInOffice({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
+  await moveInAdmin({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
   expect(await stateOf(shipped.orderId)).toMatchObject({
     carrier: 'DHL',
     tracking_number: 'JD 4711',
@@ -181,33 +181,33 @@ describe('what is refused', () => {
     const { orderId, last } = await order('awaiting_payment')
     const { reference } = (await stateOf(orderId)) as { reference: string }
     await enter()
-    expect(await moveInOffice({ orderId, last, move: 'pay', note: 'x' })).toEqual({
+    expect(await moveInAdmin({ orderId, last, move: 'pay', note: 'x' })).toEqual({
       ok: false,
       code,
     })
-    expect(await listOfficeOrders(readFilters({}))).toEqual({ ok: false, code })
-    expect(await readOfficeOrder(reference)).toEqual({ ok: false, code })
+    expect(await listAdminOrders(readFilters({}))).toEqual({ ok: false, code })
+    expect(await readAdminOrder(reference)).toEqual({ ok: false, code })
     await nothing(orderId, 'awaiting_payment')
   })
 
   it.each([
     ['paid', { move: 'cancel', note: '' }],
     ['paid', { move: 'deliver', note: '' }],
-    ['payment_review', { move: 'revoke', note: 'x' }],
+    ['payment_review', { move: 'cancelPaid', note: 'x' }],
     ['pending', { move: 'refuse', note: '' }],
     ['awaiting_payment', { move: 'review', note: 'x' }],
     ['awaiting_payment', { ...REFUND, amount: '1' }],
     ['completed', { move: 'pay', note: 'x' }],
   ])('a move that a status does not have: %s, %j', async (status, input) => {
     const { orderId, last } = await order(status)
-    expect(await moveInOffice({ orderId, last, ...input })).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await moveInAdmin({ orderId, last, ...input })).toEqual({ ok: false, code: 'CONFLICT' })
     await nothing(orderId, status)
   })
 
   it('a form whose order has moved on since it was seen', async () => {
     const { orderId, last } = await order('awaiting_payment')
     await insert('order_events', { order_id: orderId, to_status: 'awaiting_payment' })
-    expect(await moveInOffice({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
+    expect(await moveInAdmin({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
     await nothing(orderId, 'awaiting_payment')
@@ -216,7 +216,7 @@ describe('what is refused', () => {
   it('another shipment than the one it was sent with', async () => {
     const { orderId, last } = await order('paid')
     const ship = (trackingNumber: string) =>
-      moveInOffice({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
+      moveInAdmin({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
     expect(await ship('1')).toMatchObject({ ok: true })
     expect(await ship('2')).toMatchObject({ code: 'CONFLICT' })
   })
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     [{ move: 'steal' }, { move: 'REQUIRED_FIELDS' }],
   ])('what is not filled in: %j', async (input, fieldErrors) => {
     const seen = await order('paid')
-    expect(await moveInOffice({ ...seen, ...input })).toMatchObject({
+    expect(await moveInAdmin({ ...seen, ...input })).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors,
     })
@@ -248,8 +248,8 @@ describe('what is refused', () => {
   it('an order that is none', async () => {
     const { last } = await order('paid')
     const move = { orderId: crypto.randomUUID(), last, move: 'deliver', note: '' }
-    expect(await moveInOffice(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
-    expect(await readOfficeOrder('LX-\0')).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await moveInAdmin(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await readAdminOrder('LX-\0')).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 })
 
@@ -262,7 +262,7 @@ it('refuses the tickets that nobody has looked at with the payment they are', as
        (gen_random_uuid(), $1, 'pcs', 100, '2222', 'k', 'b', 'accepted', 'x')`,
     [seen.orderId],
   )
-  await moveInOffice({ ...seen, move: 'refuse', note: '' })
+  await moveInAdmin({ ...seen, move: 'refuse', note: '' })
   expect(await sql('select state from prepaid_tickets order by last_digits')).toEqual([
     { state: 'refused' },
     { state: 'accepted' },
@@ -271,7 +271,7 @@ it('refuses the tickets that nobody has looked at with the payment they are', as
 
 describe('the list', () => {
   const found = async (query: Query) => {
-    const list = await listOfficeOrders(readFilters(query))
+    const list = await listAdminOrders(readFilters(query))
     if (!list.ok) throw new Error(list.code)
     return list.value.rows.map(({ firstName }) => firstName)
   }
@@ -375,7 +375,7 @@ describe('the list', () => {
     })
     const now = new Date('2026-11-22T20:00:00Z')
     const named = async (query: Query) => {
-      const list = await listOfficeOrders(readFilters(query), now)
+      const list = await listAdminOrders(readFilters(query), now)
       return list.ok && list.value.rows.map(({ firstName }) => firstName).sort()
     }
     expect(await named({ age: 'today' })).toEqual(['Ada'])
@@ -387,7 +387,7 @@ describe('the list', () => {
   it('has fifty a page and shows the last past the end', async () => {
     for (let i = 0; i < 51; i++) await insert('orders')
     const page = async (number: string) => {
-      const list = await listOfficeOrders(readFilters({ page: number }))
+      const list = await listAdminOrders(readFilters({ page: number }))
       return (
         list.ok && [list.value.rows.length, list.value.page, list.value.pages, list.value.total]
       )
@@ -406,7 +406,7 @@ it('gives an order with everything but the codes of its tickets', async () => {
      values (gen_random_uuid(), $1, 'pcs', 100, '1111', 'k', 'a', 'x')`,
     [orderId],
   )
-  const read = await readOfficeOrder('LX-1')
+  const read = await readAdminOrder('LX-1')
   expect(read).toMatchObject({
     ok: true,
     value: {

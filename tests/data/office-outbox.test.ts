@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { listDeeds } from '@/lib/admin/audit-log'
+import { listAuditRecords } from '@/lib/admin/audit-log'
 import { listWaiting, resend } from '@/lib/admin/outbox/waiting'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { resetDatabase, sql } from './database'
@@ -57,7 +57,7 @@ it('tries one or all again, once, and writes it down; what is being tried or was
   }
   expect(await resend()).toEqual({ ok: true, value: { count: 1 } })
   expect((await due()).sort()).toEqual([one, other].sort())
-  expect(await listDeeds(1)).toMatchObject({
+  expect(await listAuditRecords(1)).toMatchObject({
     value: {
       total: 2,
       rows: [
@@ -104,7 +104,7 @@ it('lists deeds newest first, fifty a page, also those of accounts that are gone
     await insert('audit_entries', { subject: `product:${i}`, created_at: inMinutes(i) })
   }
   const page = async (wanted: number) => {
-    const list = await listDeeds(wanted)
+    const list = await listAuditRecords(wanted)
     return list.ok && [list.value.page, list.value.rows.length, list.value.rows[0]]
   }
   expect(await page(1)).toMatchObject([1, 50, { subject: 'product:50', actor: null }])
@@ -119,7 +119,7 @@ it.each([
   const id = await failed(90)
   await enter()
   const refused = { ok: false, code }
-  expect([await listDeeds(1), await listWaiting(1), await resend(id)]).toEqual(
+  expect([await listAuditRecords(1), await listWaiting(1), await resend(id)]).toEqual(
     Array(3).fill(refused),
   )
   expect(await due()).toEqual([])

@@ -2,10 +2,10 @@ import bcrypt from 'bcryptjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
 import { readFilters } from '@/lib/orders/admin/filters'
-import { listOfficeOrders } from '@/lib/orders/admin/list'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { listAdminOrders } from '@/lib/orders/admin/list'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { judgeTickets, revealTicket } from '@/lib/orders/admin/tickets'
 import { moveOrder } from '@/lib/orders/transition'
 import { sealCode } from '@/lib/payments/tickets/cipher'
@@ -107,7 +107,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
   const codes = () =>
     sql('select id from prepaid_tickets where cipher is not null order by amount_cents desc')
   async function waiting() {
-    const listed = await listOfficeOrders(readFilters({ status: 'tickets_undecided' }))
+    const listed = await listAdminOrders(readFilters({ status: 'tickets_undecided' }))
     const { undecidedTickets } = await readOverview()
     expect(listed).toMatchObject({ ok: true, value: { total: undecidedTickets } })
     return undecidedTickets
@@ -131,19 +131,19 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
   it('are decided before the office marks the order as paid, or cancels it once it is', async () => {
     const move = async (name: string) => {
       const [last] = await sql('select id from order_events order by created_at desc, id desc')
-      return moveInOffice({ orderId, last: last?.id, move: name, note: 'in cash' })
+      return moveInAdmin({ orderId, last: last?.id, move: name, note: 'in cash' })
     }
     const moves = async () => {
-      const read = await readOfficeOrder('LX-1')
-      return read.ok && read.value.moves.filter((name) => ['pay', 'revoke'].includes(name))
+      const read = await readAdminOrder('LX-1')
+      return read.ok && read.value.moves.filter((name) => ['pay', 'cancelPaid'].includes(name))
     }
     expect([await moves(), await move('pay')]).toMatchObject([[], { code: 'CONFLICT' }])
     await judge({ [FIRST]: 'accepted', [SECOND]: 'refused' })
     expect([await moves(), await move('pay')]).toMatchObject([['pay'], { ok: true }])
     await sql(`update prepaid_tickets set state = 'submitted'`)
-    expect([await moves(), await move('revoke')]).toMatchObject([[], { code: 'CONFLICT' }])
+    expect([await moves(), await move('cancelPaid')]).toMatchObject([[], { code: 'CONFLICT' }])
     await judge({ [FIRST]: 'accepted', [SECOND]: 'accepted' })
-    expect([await moves(), await move('revoke')]).toMatchObject([['revoke'], { ok: true }])
+    expect([await moves(), await move('cancelPaid')]).toMatchObject([['cancelPaid'], { ok: true }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listGiveBack } from '@/lib/orders/admin/give-back'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { listDueRefund } from '@/lib/orders/admin/due-refunds'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { judgeTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder, listOrders } from '@/lib/orders/queries'
@@ -93,14 +93,14 @@ async function credit(booking: Booking) {
 }
 
 async function move(name: string, fields: Record<string, unknown> = {}) {
-  const { last } = await done(readOfficeOrder(order.reference))
-  return moveInOffice({ orderId: order.id, last, move: name, note: '', ...fields })
+  const { last } = await done(readAdminOrder(order.reference))
+  return moveInAdmin({ orderId: order.id, last, move: name, note: '', ...fields })
 }
 const refund = (amount: string, fields: Record<string, unknown> = {}) =>
   move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
 
-const toGiveBack = async () =>
-  (await done(listGiveBack(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
+const toDueRefund = async () =>
+  (await done(listDueRefund(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
 
 describe('tickets that were accepted beside a refused one', () => {
   beforeEach(() => tickets([2000, 799.9], 1))
@@ -131,7 +131,7 @@ describe('tickets that were accepted beside a refused one', () => {
     expect(rest.finding).toBe('exact')
     expect(await done(applyExact(rest.statementId))).toEqual({ paid: 1, left: 0 })
     expect(await now()).toMatchObject({ status: 'paid', received: TOTAL })
-    expect(await toGiveBack()).toEqual([])
+    expect(await toDueRefund()).toEqual([])
   })
 
   it('are paid by another set of tickets for the rest, and not by less', async () => {
@@ -182,24 +182,24 @@ describe('money to give back', () => {
        values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example', '2026-11-10T10:00:00Z')`,
       [order.id],
     )
-    expect(await toGiveBack()).toEqual([['withdrawn', TOTAL]])
-    const { rows } = await done(listGiveBack(1))
+    expect(await toDueRefund()).toEqual([['withdrawn', TOTAL]])
+    const { rows } = await done(listDueRefund(1))
     expect(rows[0]?.until?.toISOString()).toBe('2026-11-24T10:00:00.000Z')
     await mails()
 
-    expect(await move('revoke', { note: 'the goods are back' })).toMatchObject({ ok: true })
+    expect(await move('cancelPaid', { note: 'the goods are back' })).toMatchObject({ ok: true })
     expect(await now()).toMatchObject({ status: 'cancelled' })
     const [told] = await mails()
     expect(told).toMatchObject({ to: 'ada@shop.example' })
     expect(told?.subject).toContain('la rimborsiamo')
 
-    const { last } = await done(readOfficeOrder(order.reference))
+    const { last } = await done(readAdminOrder(order.reference))
     const form = { orderId: order.id, last, move: 'refund', way: 'bank_transfer', note: '' }
-    const send = () => moveInOffice({ ...form, amount: '2799,90', on: '2026-11-20' })
+    const send = () => moveInAdmin({ ...form, amount: '2799,90', on: '2026-11-20' })
     expect(await Promise.all([send(), send()])).toEqual(
       Array(2).fill({ ok: true, value: { reference: order.reference } }),
     )
-    expect(await moveInOffice({ ...form, amount: '2799,90', on: '2026-11-19' })).toMatchObject({
+    expect(await moveInAdmin({ ...form, amount: '2799,90', on: '2026-11-19' })).toMatchObject({
       code: 'CONFLICT',
     })
     expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([
@@ -214,8 +214,8 @@ describe('money to give back', () => {
     expect(given[0]?.subject).toContain('€2.799,90')
     expect(given[0]?.text).toContain('20 novembre 2026')
     expect(given[0]?.text).toContain('Bonifico bancario')
-    expect(await toGiveBack()).toEqual([])
-    expect(await done(getOrder(order.id))).toMatchObject({ payment: { givenBack: 2799.9 } })
+    expect(await toDueRefund()).toEqual([])
+    expect(await done(getOrder(order.id))).toMatchObject({ payment: { refunded: 2799.9 } })
     expect(await refund('1')).toMatchObject({ code: 'CONFLICT' })
   })
 
@@ -224,16 +224,16 @@ describe('money to give back', () => {
     expect(more.finding).toBe('tooMuch')
     await done(assignCredit({ creditId: more.id, reference: order.reference }))
     expect(await now()).toMatchObject({ status: 'paid' })
-    expect(await toGiveBack()).toEqual([['tooMuch', 500]])
+    expect(await toDueRefund()).toEqual([['tooMuch', 500]])
     const twice = await credit({ cents: TOTAL, text: order.reference, bankId: 'B' })
     expect(twice.finding).toBe('twice')
     const { effect } = await done(assignCredit({ creditId: twice.id, reference: order.reference }))
     expect(effect).toBe('waiting')
-    expect(await toGiveBack()).toEqual([['tooMuch', TOTAL + 500]])
+    expect(await toDueRefund()).toEqual([['tooMuch', TOTAL + 500]])
     expect(await refund('2799.90')).toMatchObject({ ok: true })
-    expect(await toGiveBack()).toEqual([['tooMuch', 500]])
+    expect(await toDueRefund()).toEqual([['tooMuch', 500]])
     expect(await refund('5')).toMatchObject({ ok: true })
-    expect(await toGiveBack()).toEqual([])
+    expect(await toDueRefund()).toEqual([])
     expect((await mails()).filter(({ subject }) => subject.startsWith('Rimborso di'))).toHaveLength(
       2,
     )
@@ -247,9 +247,9 @@ describe('money to give back', () => {
     const [asked] = await mails()
     expect(asked?.text).toContain('€1.799,90')
     // It is the customer's to complete as long as it may be paid.
-    expect(await toGiveBack()).toEqual([])
+    expect(await toDueRefund()).toEqual([])
     await move('cancel')
-    expect(await toGiveBack()).toEqual([['cancelled', 100_000]])
+    expect(await toDueRefund()).toEqual([['cancelled', 100_000]])
     expect((await mails())[0]?.subject).toContain('la rimborsiamo')
   })
 
@@ -260,25 +260,25 @@ describe('money to give back', () => {
        values (gen_random_uuid(), $1, '1', 'https://pay.example/1', $2, 'finished', $2)`,
       [order.id, TOTAL],
     )
-    expect(await toGiveBack()).toEqual([])
+    expect(await toDueRefund()).toEqual([])
     await move('refuse')
-    expect(await toGiveBack()).toEqual([['refused', TOTAL]])
+    expect(await toDueRefund()).toEqual([['refused', TOTAL]])
     expect(await now()).toMatchObject({ due: TOTAL })
     expect((await mails())[0]?.subject).toContain('non è stato accettato')
     await refund('2799.90', { way: 'online' })
-    expect(await toGiveBack()).toEqual([])
+    expect(await toDueRefund()).toEqual([])
   })
 
   it('counts what came by hand as it was said', async () => {
     await move('pay', { note: 'a cheque, accepted as enough', amount: '2700' })
     expect(await now()).toMatchObject({ status: 'paid', received: 270_000 })
-    await move('revoke', { note: 'sold out' })
-    expect(await toGiveBack()).toEqual([['cancelled', 270_000]])
+    await move('cancelPaid', { note: 'sold out' })
+    expect(await toDueRefund()).toEqual([['cancelled', 270_000]])
     expect(await refund('2700.01')).toMatchObject({ fieldErrors: { amount: 'amountTooMuch' } })
   })
 
   it('is nobody’s but the administrator’s to see', async () => {
     visitor.session = null
-    expect(await listGiveBack(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(await listDueRefund(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
   })
 })

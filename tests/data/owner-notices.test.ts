@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { judgeTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
 import { withdraw } from '@/lib/orders/withdraw'
@@ -105,8 +105,8 @@ async function credit(booking: Partial<Booking>) {
 }
 
 const move = async (name: string, fields: object = {}) => {
-  const { last } = await done(readOfficeOrder(order.reference))
-  return moveInOffice({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
+  const { last } = await done(readAdminOrder(order.reference))
+  return moveInAdmin({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
 }
 
 async function tickets(...accepted: boolean[]) {
@@ -187,7 +187,7 @@ describe('money with the provider that names no order', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('250,00 € reçus sans commande')
     expect(mail?.text).toContain('250,00 € (1 btc) avec le paiement 99')
-    expect(mail?.html).toContain(`href="${env.APP_URL}/admin/bank/unplaced"`)
+    expect(mail?.html).toContain(`href="${env.APP_URL}/admin/bank/unmatched"`)
     await stray('expired', 1)
     expect(await subjects()).toEqual([])
     await stray('finished', 2)

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { drawPdf } from '@/lib/orders/documents/draughtsman'
 import type { PaperOrder } from '@/lib/orders/documents/read'
 import type { Sheet } from '@/lib/orders/documents/sheet'
@@ -32,7 +32,7 @@ export async function orderWith(changes: Line = {}, lines = LINES): Promise<Pape
   for (const [position, line] of lines.entries()) {
     await insert('order_lines', { order_id: id, position, ...line })
   }
-  const read = await readOfficeOrder(String(order.reference))
+  const read = await readAdminOrder(String(order.reference))
   if (!read.ok) throw new Error(read.code)
   return read.value
 }

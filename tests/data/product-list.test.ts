@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listForOffice } from '@/lib/products/editing/list'
-import { officePath, parseOfficeQuery } from '@/lib/products/editing/list-query'
+import { listForAdmin } from '@/lib/products/editing/list'
+import { adminPath, parseAdminQuery } from '@/lib/products/editing/list-query'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
 const list = async (address: Record<string, string> = {}) => {
-  const { rows, ...rest } = await listForOffice(parseOfficeQuery(address), 'fr')
+  const { rows, ...rest } = await listForAdmin(parseAdminQuery(address), 'fr')
   return { ...rest, names: rows.map(({ name }) => name), rows }
 }
 
@@ -94,11 +94,11 @@ it('begins with what was just added, once, whatever is looked for, on the first 
   expect(shown.names.filter((name) => name === 'Sold out')).toHaveLength(1)
   expect((await list({ category: 'mobility', added })).names[0]).toBe('Sold out')
   expect((await list({ sort: 'name', added, page: '2' })).names[0]).not.toBe('Sold out')
-  expect(officePath(parseOfficeQuery({ q: 'a', added }))).toBe(`/admin/products?q=a&added=${added}`)
+  expect(adminPath(parseAdminQuery({ q: 'a', added }))).toBe(`/admin/products?q=a&added=${added}`)
 })
 
 it('leaves out of the address what says nothing, and what it cannot mean', () => {
-  expect(officePath(parseOfficeQuery({}))).toBe('/admin/products')
+  expect(adminPath(parseAdminQuery({}))).toBe('/admin/products')
   const rubbish = {
     q: ' \0 ',
     category: 'cars',
@@ -107,9 +107,9 @@ it('leaves out of the address what says nothing, and what it cannot mean', () =>
     page: '-1',
     added: 'x',
   }
-  expect(officePath(parseOfficeQuery(rubbish))).toBe('/admin/products')
+  expect(adminPath(parseAdminQuery(rubbish))).toBe('/admin/products')
   const full = { q: 'a b', category: 'watches', state: 'archived', sort: 'name', page: '2' }
-  expect(officePath(parseOfficeQuery(full))).toBe(
+  expect(adminPath(parseAdminQuery(full))).toBe(
     '/admin/products?q=a+b&category=watches&state=archived&sort=name&page=2',
   )
 })

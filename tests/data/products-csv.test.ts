@@ -11,7 +11,7 @@ import { takeFile } from '@/lib/products/csv/store'
 import { templateFile } from '@/lib/products/csv/template'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
-import { parseOfficeQuery } from '@/lib/products/editing/list-query'
+import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import type { ProductCreation } from '@/lib/products/editing/schema'
 import { updateProduct } from '@/lib/products/editing/update'
 import { forgetProductIndex } from '@/lib/products/listing/live-index'
@@ -42,7 +42,7 @@ async function exportAll(
   address: Record<string, string> = {},
   separator: Separator = 'semicolon',
 ): Promise<string> {
-  const exported = await exportProducts(parseOfficeQuery(address), separator)
+  const exported = await exportProducts(parseAdminQuery(address), separator)
   if (!exported.ok) throw new Error(exported.code)
   // `text()` would take the byte order mark away.
   const bytes = await new Response(exported.value).arrayBuffer()
@@ -158,7 +158,7 @@ describe('what goes out', () => {
     expect(await exportAll({ category: 'audio' })).not.toContain('watch;')
     expect((await actions()).filter((one) => one === 'products.export')).toHaveLength(2)
     await sql('update sessions set confirmed_at = null')
-    const query = parseOfficeQuery({})
+    const query = parseAdminQuery({})
     expect(await exportProducts(query, 'comma')).toMatchObject({ code: 'PASSWORD_REQUIRED' })
   })
 
@@ -166,7 +166,7 @@ describe('what goes out', () => {
     await sql(`insert into products (id, slug, name, brand, category, image, updated_at)
       select gen_random_uuid(), 'p-' || n, 'x', '', 'audio', '/a.webp', now()
       from generate_series(1, 120) as n`)
-    const exported = await exportProducts(parseOfficeQuery({}), 'comma')
+    const exported = await exportProducts(parseAdminQuery({}), 'comma')
     const pieces: number[] = []
     const reader = exported.ok ? exported.value.getReader() : null
     for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
@@ -455,7 +455,7 @@ it.each([
       listImports(),
       lookAgain(id),
       runImport(id),
-      exportProducts(parseOfficeQuery({}), 'comma'),
+      exportProducts(parseAdminQuery({}), 'comma'),
     ]) {
       expect(await answer).toMatchObject({ ok: false, code })
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
-import { moveInOffice } from '@/lib/orders/admin/move'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { statementOf } from './bank-statement'
@@ -23,7 +23,7 @@ const step = fc.record({
   deed: fc.oneof(
     fc.record({ kind: fc.constantFrom('credit', 'pay', 'refund'), cents }),
     fc.record({
-      kind: fc.constantFrom('cancel', 'revoke', 'review', 'refuse', 'ship', 'deliver'),
+      kind: fc.constantFrom('cancel', 'cancelPaid', 'review', 'refuse', 'ship', 'deliver'),
       cents: fc.constant(0),
     }),
   ),
@@ -50,7 +50,7 @@ async function move({ id }: Account, kind: string, amount: number) {
     ...{ orderId: id, last: last?.id, move: kind, note: 'note' },
     ...{ carrier: 'DHL', trackingNumber: '4711', way: 'other', on: '2026-11-20' },
   }
-  return moveInOffice(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
+  return moveInAdmin(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
 }
 
 /** What each step adds to an account by itself, apart from what the database adds up. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
 import { readFilters } from '@/lib/orders/admin/filters'
-import { listOfficeOrders } from '@/lib/orders/admin/list'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { listAdminOrders } from '@/lib/orders/admin/list'
+import { readAdminOrder } from '@/lib/orders/admin/read'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
-import { listUnplaced } from '@/lib/settlement/unmatched/list'
-import { placePayment } from '@/lib/settlement/unmatched/mutations'
+import { listUnmatched } from '@/lib/settlement/unmatched/list'
+import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, visitor } from './office'
 import { insert } from './rows'
@@ -50,26 +50,26 @@ async function pay() {
 /** Somebody counts a payment of another invoice for the order, which is then paid. */
 async function place() {
   await tell('finished')
-  const listed = await listUnplaced(1)
+  const listed = await listUnmatched(1)
   const eventId = listed.ok && listed.value.rows[0]?.id
-  const placed = await placePayment({ eventId, reference: REFERENCE, amount: '900' })
+  const placed = await assignPayment({ eventId, reference: REFERENCE, amount: '900' })
   expect(placed).toMatchObject({ ok: true })
   await sql("update orders set status = 'paid'")
 }
 
 async function read() {
-  const order = await readOfficeOrder(REFERENCE)
+  const order = await readAdminOrder(REFERENCE)
   if (!order.ok) throw new Error(order.code)
   return order.value
 }
 const move = async (name: string, changes = {}) =>
-  moveInOffice({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
+  moveInAdmin({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
 const remarks = async () =>
   (await read()).history.filter((one) => one.fromStatus === one.toStatus).map(({ note }) => note)
 
 /** How many the overview counts, and the list that it leads to. */
 async function noticed() {
-  const listed = await listOfficeOrders(readFilters({ status: 'payment_reversed' }))
+  const listed = await listAdminOrders(readFilters({ status: 'payment_reversed' }))
   const { reversedPayments } = await readOverview()
   // Its own page says the same.
   expect((await read()).moves.includes('acknowledge')).toBe(reversedPayments > 0)
@@ -122,7 +122,7 @@ it('is noticed until somebody closes the matter, and says how, once', async () =
 it('is noticed no longer once the order is cancelled', async () => {
   await pay()
   await tell('refunded')
-  expect(await move('revoke')).toMatchObject({ ok: true })
+  expect(await move('cancelPaid')).toMatchObject({ ok: true })
   expect(await noticed()).toBe(0)
   expect((await read()).moves).not.toContain('acknowledge')
 })

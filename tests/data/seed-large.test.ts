@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countLarge, loadLarge, removeLarge } from '@/bench/large-catalogue/load'
-import { MOST_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
+import { MAX_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
 import { LANGUAGES } from '@/lib/languages'
 import { isSlug } from '@/lib/products/catalogue/slugs'
 import { catalogue } from '@/prisma/catalogue'
@@ -71,7 +71,7 @@ describe('the large catalogue', () => {
   it('is always the same and names nothing twice', () => {
     expect(makeProduct(17, true)).toEqual(makeProduct(17, true))
     const some = Array.from({ length: 6_000 }, (_, place) =>
-      makeProduct(place < 3_000 ? place : MOST_PRODUCTS - place, false),
+      makeProduct(place < 3_000 ? place : MAX_PRODUCTS - place, false),
     )
     expect(new Set(some.map(({ slug }) => slug)).size).toBe(some.length)
     for (const language of LANGUAGES) {

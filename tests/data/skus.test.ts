@@ -7,7 +7,7 @@ import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { readParts } from '@/lib/products/editing/detail'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
-import { parseOfficeQuery } from '@/lib/products/editing/list-query'
+import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { productUpdateSchema } from '@/lib/products/editing/schema'
 import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
@@ -189,7 +189,7 @@ describe('in a file', () => {
     expect(await skusOf(id)).toEqual(['A-2', 'A-1'])
     await run('slug,capacity,color,sku', 'one,128 GB,black,', 'one,256 GB,black, -A 9 ')
     expect(await skusOf(id)).toEqual(['', '-A 9'])
-    const exported = await exportProducts(parseOfficeQuery({}), 'comma')
+    const exported = await exportProducts(parseAdminQuery({}), 'comma')
     const file = exported.ok ? await new Response(exported.value).text() : ''
     expect(file).toContain(",256 GB,black,'-A 9,580.00,")
     expect(await problemsOf(file)).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { moveInOffice } from '@/lib/orders/admin/move'
-import { treatUnpaid } from '@/lib/orders/unpaid'
+import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
@@ -152,7 +152,7 @@ describe('a credit that was counted for a wrong order', () => {
     const creditId = await counted(reference)
     const [last] = await sql('select id from order_events order by created_at desc, id desc')
     const refund = { move: 'refund', amount: '900', way: 'bank_transfer', on: '2026-11-20' }
-    expect(await moveInOffice({ orderId: id, last: last?.id, ...refund })).toMatchObject({
+    expect(await moveInAdmin({ orderId: id, last: last?.id, ...refund })).toMatchObject({
       ok: true,
     })
     expect(await undoCredit({ creditId, orderId: id })).toMatchObject({ code: 'CONFLICT' })
@@ -166,8 +166,12 @@ describe('a credit that was counted for a wrong order', () => {
     const creditId = await counted(reference)
     await undoCredit({ creditId, orderId: id })
     const inDays = (days: number) => new Date(Date.now() + days * day)
-    expect(await treatUnpaid(inDays(env.CANCEL_UNPAID_DAYS - 1))).toMatchObject({ cancelled: 0 })
-    expect(await treatUnpaid(inDays(env.CANCEL_UNPAID_DAYS + 1))).toMatchObject({ cancelled: 1 })
+    expect(await processUnpaidOrders(inDays(env.CANCEL_UNPAID_DAYS - 1))).toMatchObject({
+      cancelled: 0,
+    })
+    expect(await processUnpaidOrders(inDays(env.CANCEL_UNPAID_DAYS + 1))).toMatchObject({
+      cancelled: 1,
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { moveOrder } from '@/lib/orders/transition'
-import { treatUnpaid } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
@@ -42,9 +42,9 @@ describe('an unpaid order', () => {
     await prisma.paymentInvoice.create({
       data: { ...invoice, status: 'partially_paid', receivedCents: 50 },
     })
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 1, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 1, cancelled: 0 })
     await prisma.paymentInvoice.updateMany({ data: { status: 'refunded', receivedCents: 0 } })
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 
   it('is not reminded of once its customer has withdrawn, and ends without a word of paying', async () => {
@@ -53,9 +53,9 @@ describe('an unpaid order', () => {
       values (gen_random_uuid(), $1, $2, 100, 'other', now())`
     await sql(money, [orderId, 'received'])
     await prisma.orderWithdrawal.create({ data: { orderId, name: 'A', email: 'a@b.test' } })
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
     await sql(money, [orderId, 'given_back'])
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
     expect(await mails()).toEqual(['mail.order-cancelled'])
   })
 
@@ -70,7 +70,7 @@ describe('an unpaid order', () => {
       [168.1, { reminded: 0, cancelled: 1 }],
       [300, { reminded: 0, cancelled: 0 }],
     ] as const) {
-      expect(await treatUnpaid(hoursLater(hours)), `after ${hours} hours`).toEqual(work)
+      expect(await processUnpaidOrders(hoursLater(hours)), `after ${hours} hours`).toEqual(work)
     }
     expect(await mails()).toEqual([
       'mail.order-reminder',
@@ -89,7 +89,7 @@ describe('an unpaid order', () => {
   it('is treated once, however many instances look at the same time', async () => {
     await place()
     const of = async (hours: number) => {
-      const all = await Promise.all([1, 2, 3, 4].map(() => treatUnpaid(hoursLater(hours))))
+      const all = await Promise.all([1, 2, 3, 4].map(() => processUnpaidOrders(hoursLater(hours))))
       return all.reduce((sum, { reminded, cancelled }) => sum + reminded + cancelled, 0)
     }
     expect([await of(25), await of(80), await of(200)]).toEqual([1, 1, 1])
@@ -98,14 +98,14 @@ describe('an unpaid order', () => {
 
   it('is reminded of once after an outage of days', async () => {
     await place()
-    expect(await treatUnpaid(hoursLater(100))).toEqual({ reminded: 1, cancelled: 0 })
-    expect(await treatUnpaid(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(100))).toEqual({ reminded: 1, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
   })
 
   it('stays for ever where the shop wants it so', async () => {
     const id = await place()
     Object.assign(env, { CANCEL_UNPAID_DAYS: 0 })
-    await treatUnpaid(hoursLater(10_000))
+    await processUnpaidOrders(hoursLater(10_000))
     expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
@@ -114,7 +114,7 @@ describe('an unpaid order', () => {
       const orderId = await place()
       await prisma.$transaction((tx) => moveOrder(tx, { orderId, to, actor: 'admin' }, null))
     }
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
     expect(await mails()).toEqual([])
   })
 
@@ -124,17 +124,17 @@ describe('an unpaid order', () => {
     await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'payment_review' }, null))
     await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'awaiting_payment' }, null))
     await sql(`update orders set created_at = now() - interval '6 days 20 hours'`)
-    expect(await treatUnpaid(hoursLater(20))).toEqual({ reminded: 0, cancelled: 0 })
-    expect(await treatUnpaid(hoursLater(25))).toEqual({ reminded: 1, cancelled: 0 })
-    expect(await treatUnpaid(hoursLater(169))).toMatchObject({ cancelled: 1 })
+    expect(await processUnpaidOrders(hoursLater(20))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(25))).toEqual({ reminded: 1, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(169))).toMatchObject({ cancelled: 1 })
   })
 
   it('whose online payment is being confirmed waits for it', async () => {
     const orderId = await place()
     const data = { orderId, providerId: '1', url: 'https://pay.example', amountCents: 1 }
     const { id } = await prisma.paymentInvoice.create({ data: { ...data, status: 'confirming' } })
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
     await prisma.paymentInvoice.update({ where: { id }, data: { status: 'expired' } })
-    expect(await treatUnpaid(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
+    expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 })

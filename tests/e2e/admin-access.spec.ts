@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callAction, listOfficeActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
+import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
 import { expect, signInAsNewCustomer, test } from './support'
 
 /** Signs in somebody who is not the administrator. */
@@ -34,7 +34,7 @@ test('pages, calls and actions are read from the files and the build', () => {
       'DELETE /api/products/delete',
     ]),
   )
-  expect(listOfficeActions().map(({ name }) => name)).toEqual(
+  expect(listAdminActions().map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...SILENT,
       'moveOrderAction',
@@ -87,7 +87,7 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     await signIn(request)
     const mail = await failedMail()
     const fields = { id: mail, statementId: NOBODY }
-    for (const action of listOfficeActions()) {
+    for (const action of listAdminActions()) {
       for (const page of [action.page, '/en/withdrawal']) {
         const answer = await callAction(request, action, { ...fields, language: 'pl' }, page)
         const text = await answer.text()
@@ -107,7 +107,7 @@ test('the administrator’s own posts reach every action', async ({ request }) =
   await loginAsAdministrator(request)
   const mail = await failedMail()
   const fields = { id: mail, statementId: NOBODY }
-  for (const action of listOfficeActions()) {
+  for (const action of listAdminActions()) {
     const answer = await callAction(request, action, { ...fields, language: 'fr' })
     const text = await answer.text()
     const headers = answer.headers()

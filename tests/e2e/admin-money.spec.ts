@@ -34,22 +34,22 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   )
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^\d+$/ }).and(page.locator('[href$="give-back"]')).click()
+  await page.getByRole('link', { name: /^\d+$/ }).and(page.locator('[href$="due-refund"]')).click()
   await page.getByRole('link', { name: reference }).click()
   await expect(main).toContainText('le client s’est rétracté')
-  await move('revoke', () =>
+  await move('cancelPaid', () =>
     page.getByLabel(office('admin.order.fields.note'), { exact: true }).first().fill('Retour reçu'),
   )
   await move('refund', async () => {
     const form = open().filter({ hasText: office('admin.order.moves.refund.text') })
     await form.getByLabel(office('orders.refund.way')).selectOption('other')
   })
-  await expect(main).toContainText(office('orders.payment.givenBack'))
+  await expect(main).toContainText(office('orders.payment.refunded'))
   await expect(main).not.toContainText('le client s’est rétracté. ')
   await expect(
     page.getByText(office('admin.order.moves.refund.button'), { exact: true }),
   ).toHaveCount(0)
-  await page.goto('/admin/bank/give-back')
+  await page.goto('/admin/bank/due-refund')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
   const told = await textOfMailTo(customer.email, new RegExp(`Zwrot.*${reference}`))
   expect(told).toContain('Inny sposób')
@@ -65,9 +65,9 @@ test('a payment that names no order is counted for one, and a credit is found an
   const paymentId = String(Date.now())
   await payWithoutOrder(paymentId, reference)
   await loginByApi(page, { email, password })
-  await page.goto('/admin/bank/unplaced')
+  await page.goto('/admin/bank/unmatched')
   const payment = page.getByRole('article', { name: paymentId })
-  await payment.getByText(office('admin.bank.unplaced.place')).click()
+  await payment.getByText(office('admin.bank.unmatched.place')).click()
   await payment.getByLabel(office('admin.bank.assign.reference')).fill('LX-0')
   await payment.getByRole('button', { name: office('admin.bank.assign.button') }).click()
   await expect(payment).toContainText(office('admin.bank.assign.unknown'))

@@ -1,5 +1,5 @@
 import { loginAsAdministrator } from './administrator'
-import { callAction, listOfficeActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
+import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
 import { expect, test } from './support'
 
 /** What nobody means, for any parameter of an address and any field of a form. */
@@ -60,7 +60,7 @@ test('no name in an address breaks a page or a file of the back office', async (
 test('no field breaks a form of the back office', async ({ request }) => {
   test.slow()
   await loginAsAdministrator(request)
-  for (const action of listOfficeActions()) {
+  for (const action of listAdminActions()) {
     for (const [kind, value] of Object.entries({ ...RUBBISH, nothing: '', nobody: NOBODY })) {
       const moves = action.name === 'moveOrderAction' ? MOVES : ['x']
       for (const move of moves) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callAction, listOfficeActions, OFFICE_PAGES } from './office-calls'
+import { callAction, listAdminActions, OFFICE_PAGES } from './office-calls'
 import { callShop, expect, test } from './support'
 
 /** A policy's directives, each with what it allows. */
@@ -95,7 +95,7 @@ async function opens(request: APIRequestContext, way: 'page' | 'call' | 'action'
     const answer = await callShop(request, 'POST', '/api/products/undo?id=x', {})
     return answer.status() !== 401
   }
-  const [action] = listOfficeActions().filter(({ name }) => name === 'moveOrderAction')
+  const [action] = listAdminActions().filter(({ name }) => name === 'moveOrderAction')
   if (!action) throw new Error('no action')
   return !(await (await callAction(request, action, {})).text()).includes('UNAUTHENTICATED')
 }

@@ -81,7 +81,7 @@ test('what another window has done meanwhile is not overwritten, nor done again'
   expect(await entriesOf(id)).toEqual(before)
 
   const ship = await open(page, 'ship', FIELDS.ship)
-  const cancel = await open(other, 'revoke', { [say('fields.note')]: 'Retour' })
+  const cancel = await open(other, 'cancelPaid', { [say('fields.note')]: 'Retour' })
   await ship.click()
   await expect(ship).toHaveCount(0)
   await cancel.click()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/languages'
 import { PROTECTED_PAGES } from '@/lib/paths'
 import { CATEGORIES } from '@/lib/products/types'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/text-pages'
 import { catalogue } from '@/prisma/catalogue'
 import { slugIn } from '@/prisma/catalogue/texts'
@@ -127,12 +127,12 @@ test('titles and descriptions are unique and shown whole; each page has one head
     }
   }
   expect(
-    faults(({ title }) => (title.length < 10 || title.length > LONGEST_TITLE) && title),
+    faults(({ title }) => (title.length < 10 || title.length > MAX_TITLE_LENGTH) && title),
   ).toEqual([])
   expect(
     faults((page) => {
       const text = meta(page, 'description') ?? ''
-      return (text.length < SHORTEST_DESCRIPTION || text.length > LONGEST_DESCRIPTION) && text
+      return (text.length < SHORTEST_DESCRIPTION || text.length > MAX_DESCRIPTION_LENGTH) && text
     }),
   ).toEqual([])
   expect(faults(({ h1 }) => (h1.length !== 1 || h1[0] === '') && h1)).toEqual([])

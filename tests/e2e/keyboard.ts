@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page } from '@playwright/test'
 import { expect, whenAlive } from './support'
 
 /** More presses than a list of ten products takes; who needs more is lost. */
-const MOST_PRESSES = 90
+const MAX_PRESSES = 90
 
 type File = Parameters<FileChooser['setFiles']>[0]
 
@@ -16,7 +16,7 @@ export async function tabTo(goal: Locator, back = false): Promise<void> {
   const element = await goal.elementHandle()
   const isThere = () => element?.evaluate((one) => one === document.activeElement)
   for (let pressed = 0; !(await isThere()); pressed += 1) {
-    expect(pressed, `Presses on the way to ${goal}`).toBeLessThan(MOST_PRESSES)
+    expect(pressed, `Presses on the way to ${goal}`).toBeLessThan(MAX_PRESSES)
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
   await expectFocus(goal)

@@ -42,10 +42,10 @@ export const OFFICE_CALLS: Call[] = [
 ]
 
 /** A server action that pages of the back office call; `page` is the address of one. */
-export type OfficeAction = { id: string; name: string; page: string }
+export type AdminAction = { id: string; name: string; page: string }
 
 /** Every server action of the back office, as the build has found them. */
-export function listOfficeActions(): OfficeAction[] {
+export function listAdminActions(): AdminAction[] {
   type Found = { exportedName: string; workers: Record<string, unknown> }
   const built = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'))
   return Object.entries(built.node as Record<string, Found>).flatMap(([id, found]) => {
@@ -57,7 +57,7 @@ export function listOfficeActions(): OfficeAction[] {
 /** Calls an action with a form of these fields, as the browser does from this page. */
 export function callAction(
   request: APIRequestContext,
-  { id, page }: OfficeAction,
+  { id, page }: AdminAction,
   fields: Record<string, string>,
   from = page,
 ) {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { CATEGORIES } from '@/lib/products/types'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { catalogue } from '@/prisma/catalogue'
 import { slugIn } from '@/prisma/catalogue/texts'
 import { type Crawled, crawl, each, readSitemap } from './crawled'
@@ -46,9 +46,9 @@ function faultsOf(page: Crawled, route: string, { status = 200 }: Own, lang: Lan
     [`language ${page.language}`, page.language === lang],
     ['robots', isIndexed === (route === CHOICE)],
     [`headings ${page.h1}`, page.h1.length === 1 && page.h1[0] !== ''],
-    [`title ${page.title}`, page.title.length > 5 && page.title.length <= LONGEST_TITLE],
+    [`title ${page.title}`, page.title.length > 5 && page.title.length <= MAX_TITLE_LENGTH],
     ['description', description.length >= SHORTEST_DESCRIPTION],
-    [`long description`, description.length <= LONGEST_DESCRIPTION],
+    [`long description`, description.length <= MAX_DESCRIPTION_LENGTH],
     ['keywords', meta(page, 'keywords').includes(', ')],
     ['title for networks', meta(page, 'og:title') === page.title],
   ]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import { applyExact, assignCredit, setCreditAside } from '@/lib/settlement/statements/mutations'
+import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
 import { statementOf } from '../data/bank-statement'
@@ -86,7 +86,7 @@ it('a credit is counted or set aside, never both', async () => {
   for (const [index, { id: creditId }] of credits.entries()) {
     const [assigned, aside] = await Promise.all([
       assignCredit({ creditId, reference: references[index] }),
-      setCreditAside({ creditId }),
+      dismissCredit({ creditId }),
     ])
     expect([assigned.ok, aside.ok].filter(Boolean)).toHaveLength(1)
   }
@@ -199,11 +199,11 @@ describe('a process that is killed in the middle', () => {
     const references = Array.from({ length: 4000 }, (_, n) => `LX-${1_763_716_000_000 + n}ABC123`)
     const name = join(mkdtempSync(join(tmpdir(), 'desk-')), 'x.xml')
     writeFileSync(name, bytesFor(references))
-    const atDesk = () =>
+    const withBankLock = () =>
       one(`select count(*)::int as n from pg_locks where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`)
-    expect(await killOnce(work('take', name), async () => (await atDesk()) > 0)).toBe(true)
-    await vi.waitFor(async () => expect(await atDesk()).toBe(0), 20_000)
+    expect(await killOnce(work('take', name), async () => (await withBankLock()) > 0)).toBe(true)
+    await vi.waitFor(async () => expect(await withBankLock()).toBe(0), 20_000)
     expect(await one('select count(*)::int as n from bank_statements')).toBe(0)
     expect(await one('select count(*)::int as n from bank_credits')).toBe(0)
     const again = await takeStatement({ name: 'x.xml', bytes: bytesFor(references) })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { lockOrder } from '@/lib/orders/lock'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { treatUnpaid } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -56,7 +56,7 @@ it.each(NEWS)('a customer cancels no order whose money %s meanwhile', async (_, 
 })
 
 it.each(NEWS)('the shop cancels no order whose money %s meanwhile', async (_, news) => {
-  const work = await meanwhile(news, () => treatUnpaid(new Date()))
+  const work = await meanwhile(news, () => processUnpaidOrders(new Date()))
   expect(work.cancelled).toBe(0)
   expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
 })
@@ -65,5 +65,7 @@ it('both do where nothing came', async () => {
   const nothing = { status: 'waiting' }
   expect(await meanwhile(nothing, () => cancelOrder(id))).toEqual({ ok: true, value: { id } })
   await sql(`update orders set status = 'awaiting_payment'`)
-  expect(await meanwhile(nothing, () => treatUnpaid(new Date()))).toMatchObject({ cancelled: 1 })
+  expect(await meanwhile(nothing, () => processUnpaidOrders(new Date()))).toMatchObject({
+    cancelled: 1,
+  })
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
-import { placePayment } from '@/lib/settlement/unmatched/mutations'
+import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { resetDatabase, sql } from '../data/database'
 import { asAdministrator, visitor } from '../data/office'
 import { insert } from '../data/rows'
@@ -47,7 +47,7 @@ it('news of a payment and its form, sent again at the same time, never wait for 
   await insert('order_events', { order_id })
   await applyPayment(PAID)
   const [event] = await sql('select id from payment_events')
-  const place = () => placePayment({ eventId: event?.id, reference: 'LX-1', amount: '900' })
+  const place = () => assignPayment({ eventId: event?.id, reference: 'LX-1', amount: '900' })
   expect(await place()).toMatchObject({ ok: true })
   const deadlocks = async () =>
     (await sql('select deadlocks::int from pg_stat_database where datname = current_database()'))[0]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { moveSchema } from '@/lib/orders/admin/moves'
+import { moveSchema } from '@/lib/orders/admin/order-actions'
 import english from '@/messages/en.json'
 
 const named = Object.entries(english.admin.audit.actions).flatMap(([kind, deeds]) =>

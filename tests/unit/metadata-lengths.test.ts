@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
 import { CATEGORIES } from '@/lib/products/types'
 import { shortened } from '@/lib/seo/metadata'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/text-pages'
 
 const SHORTEST_DESCRIPTION = 50
@@ -68,8 +68,8 @@ describe.each(LANGUAGES)('titles and descriptions in %s', (lang) => {
   it('are shown whole by search engines, and say enough', async () => {
     const wrong = (await pagesIn(lang)).filter(
       ({ title, description }) =>
-        title.length > LONGEST_TITLE ||
-        description.length > LONGEST_DESCRIPTION ||
+        title.length > MAX_TITLE_LENGTH ||
+        description.length > MAX_DESCRIPTION_LENGTH ||
         description.length < SHORTEST_DESCRIPTION,
     )
     expect(wrong).toEqual([])
@@ -90,7 +90,7 @@ describe('a description that is too long', () => {
   it('ends between two words, within what is shown', () => {
     const words = 'Every phone we sell, in every colour. '.repeat(9)
     const short = shortened(words)
-    expect(short.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(short.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
     expect(short).toMatch(/\p{L}…$/u)
     expect(words.split(/[\s.,]+/)).toContain(
       short
@@ -102,6 +102,6 @@ describe('a description that is too long', () => {
   })
 
   it('is cut also where it has no word to end with', () => {
-    expect(shortened('x'.repeat(400)).length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(shortened('x'.repeat(400)).length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
   })
 })

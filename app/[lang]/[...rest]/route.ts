@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
-import { ownServer } from '@/lib/runtime/own-server'
+import { selfUrl } from '@/lib/runtime/self-url'
 
 type Context = { params: Promise<{ lang: string }> }
 
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ lang: string }> }
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang } = await params
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
-  const page = await fetch(ownServer(`/${language}/page-not-found`)).catch(() => null)
+  const page = await fetch(selfUrl(`/${language}/page-not-found`)).catch(() => null)
   const [body, type] = page?.ok ? [page.body, 'text/html'] : ['Page Not Found', 'text/plain']
   return new Response(body, {
     status: 404,

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
 import { takeAsAnotherAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 
 type Props = {
   hidden: CreditPlace
@@ -16,7 +16,7 @@ type Props = {
 export function AnotherForm({ hidden, about }: Props) {
   const [t, lang] = [useTranslations('admin.bank'), useLocale()]
   return (
-    <DeskForm
+    <BankForm
       action={takeAsAnotherAction}
       hidden={hidden}
       submit={t('another')}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { setAsideAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
 
 /** Takes a credit off the queue that is for no order. */
@@ -11,7 +11,7 @@ export function AsideForm({ hidden }: { hidden: CreditPlace }) {
   const { creditId } = hidden
   const t = useTranslations('admin.bank.aside')
   return (
-    <DeskForm
+    <BankForm
       action={setAsideAction}
       hidden={hidden}
       title={t('open')}
@@ -19,6 +19,6 @@ export function AsideForm({ hidden }: { hidden: CreditPlace }) {
       variant="outline"
     >
       {(failed) => <NoteField id={`aside-note-${creditId}`} failed={failed} />}
-    </DeskForm>
+    </BankForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { assignAction } from '@/lib/settlement/statements/actions'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 
@@ -22,7 +22,7 @@ export function AssignForm({ hidden, reference, isForeign }: Props) {
   const t = useTranslations('admin.bank.assign')
   const enough = `enough-${creditId}`
   return (
-    <DeskForm action={assignAction} hidden={hidden} title={t('open')} submit={t('button')}>
+    <BankForm action={assignAction} hidden={hidden} title={t('open')} submit={t('button')}>
       {(failed) => (
         <>
           <ReferenceField id={`reference-${creditId}`} failed={failed} value={reference} />
@@ -40,6 +40,6 @@ export function AssignForm({ hidden, reference, isForeign }: Props) {
           </label>
         </>
       )}
-    </DeskForm>
+    </BankForm>
   )
 }

@@ -4,8 +4,8 @@ import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 const PLACES = {
   statements: '/admin/bank',
   credits: creditsAddress({}),
-  giveBack: '/admin/bank/give-back',
-  unplaced: '/admin/bank/unplaced',
+  dueRefund: '/admin/bank/due-refund',
+  unmatched: '/admin/bank/unmatched',
 } as const
 
 /** Where the bank desk leads; the list one looks at says so. */

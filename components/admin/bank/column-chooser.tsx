@@ -5,7 +5,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Select } from '@/components/ui/input'
 import { readColumnsAction } from '@/lib/settlement/statements/actions'
 import { ROLES, type Role } from '@/lib/settlement/statements/csv-roles'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 
 type Props = { statementId: string; header: string[]; samples: string[][]; guessed: Role[] }
 
@@ -16,7 +16,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
     <Card aria-labelledby="columns">
       <CardTitle id="columns">{t('chooser.title')}</CardTitle>
       <p className="mt-2 mb-4 text-muted">{t('chooser.text')}</p>
-      <DeskForm action={readColumnsAction} hidden={{ statementId }} submit={t('chooser.button')}>
+      <BankForm action={readColumnsAction} hidden={{ statementId }} submit={t('chooser.button')}>
         {(failed) => (
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {header.map((name, index) => {
@@ -52,7 +52,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
             })}
           </ul>
         )}
-      </DeskForm>
+      </BankForm>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { QueuedCredit } from './queued-credit'
 import { SettledTable } from './settled'
 
@@ -8,7 +8,7 @@ export function CreditList({
   list,
   label,
 }: {
-  rows: DeskCredit[]
+  rows: ListedCredit[]
   list: string
   label: string
 }) {

@@ -1,16 +1,16 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { formatCredit, formatDay } from './credit-amount'
 import { BankOrderLink } from './order-link'
 
-type Props = { label: string; rows: DeskCredit[]; more?: Column<DeskCredit>[] }
+type Props = { label: string; rows: ListedCredit[]; more?: Column<ListedCredit>[] }
 
 /** Credits with the orders they are for. */
 export async function CreditTable({ label, rows, more = [] }: Props) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const columns: Column<DeskCredit>[] = [
+  const columns: Column<ListedCredit>[] = [
     {
       name: t('admin.bank.columns.order'),
       cell: ({ order }) => order && <BankOrderLink {...order} />,

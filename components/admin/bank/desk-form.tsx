@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A form of the bank desk: it waits, and says what went wrong. Works without scripts. */
-export function DeskForm({ action, hidden, title, submit, label, variant, children }: Props) {
+export function BankForm({ action, hidden, title, submit, label, variant, children }: Props) {
   const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   const refusal = failed?.body.refusal as Refusal | undefined

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import type { ListedStatement } from '@/lib/settlement/statements/read'
 import type { Paged } from '@/lib/text/paging'
 import { ApplyForm } from './apply-form'
@@ -11,7 +11,7 @@ import { CreditTable } from './credit-table'
 
 type Props = {
   statement: ListedStatement
-  credits: Paged<DeskCredit>
+  credits: Paged<ListedCredit>
   sumCents: number
   addressOf: (page: number) => string
 }

@@ -28,7 +28,7 @@ export function WorthField({ id, failed, value }: Props) {
     <PlainField
       id={id}
       name="amount"
-      label={t('unplaced.worth')}
+      label={t('unmatched.worth')}
       value={failed?.values.amount ?? value}
       error={failed?.fieldErrors.amount && tField('amountWrong')}
     />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { placePaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 import { PlainField } from './plain-field'
@@ -14,38 +14,38 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
   const t = useTranslations('admin.bank')
   return (
     <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
-      <DeskForm
+      <BankForm
         action={placePaymentAction}
         hidden={{ eventId }}
-        title={t('unplaced.place')}
+        title={t('unmatched.place')}
         submit={t('assign.button')}
       >
         {(failed) => (
           <>
-            <p className="text-muted">{t('unplaced.placeText')}</p>
+            <p className="text-muted">{t('unmatched.placeText')}</p>
             <ReferenceField id={`reference-${eventId}`} failed={failed} value={reference} />
             <WorthField id={`amount-${eventId}`} failed={failed} value={amount} />
             <NoteField id={`place-note-${eventId}`} failed={failed} />
           </>
         )}
-      </DeskForm>
-      <DeskForm
+      </BankForm>
+      <BankForm
         action={setPaymentAsideAction}
         hidden={{ eventId }}
-        title={t('unplaced.aside')}
-        submit={t('unplaced.aside')}
+        title={t('unmatched.aside')}
+        submit={t('unmatched.aside')}
         variant="outline"
       >
         {(failed) => (
           <PlainField
             id={`why-${eventId}`}
             name="note"
-            label={t('unplaced.why')}
+            label={t('unmatched.why')}
             value={failed?.values.note ?? ''}
             error={failed?.fieldErrors.note && t('assign.missing')}
           />
         )}
-      </DeskForm>
+      </BankForm>
     </div>
   )
 }

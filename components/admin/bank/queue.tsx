@@ -1,10 +1,10 @@
 import { Pager } from '@/components/admin/pager'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import type { Paged } from '@/lib/text/paging'
 import { QueuedCredit } from './queued-credit'
 
-type Props = { queue: Paged<DeskCredit>; addressOf: (page: number) => string }
+type Props = { queue: Paged<ListedCredit>; addressOf: (page: number) => string }
 
 /** Credits that somebody has to look at, each with the reason and what to do. */
 export async function Queue({ queue: { rows, page, pages, total }, addressOf }: Props) {

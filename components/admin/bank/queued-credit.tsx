@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { CURRENCY } from '@/lib/settlement/statements/findings'
 import { groupIban } from '@/lib/text/iban'
 import { AsideForm } from './aside-form'
@@ -11,7 +11,7 @@ import { formatCredit, formatDay } from './credit-amount'
 import { BankOrderLink } from './order-link'
 
 /** One credit of the queue: what it is, why it is here, the next step and its forms. */
-export async function QueuedCredit({ credit, list }: { credit: DeskCredit; list?: string }) {
+export async function QueuedCredit({ credit, list }: { credit: ListedCredit; list?: string }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { id, statementId, finding, order, amountCents, currency, isPending } = credit
   const { payerName, payerIban, text, references } = credit

@@ -1,22 +1,22 @@
 import { Pager } from '@/components/admin/pager'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import type { DeskCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import type { Paged } from '@/lib/text/paging'
 import { AnotherForm } from './another-form'
 import { formatCredit } from './credit-amount'
 import { CreditTable } from './credit-table'
 import { UndoForm } from './undo-form'
 
-type Described = Pick<DeskCredit, 'payerName' | 'amountCents' | 'currency'>
+type Described = Pick<ListedCredit, 'payerName' | 'amountCents' | 'currency'>
 
 /** Its money went back already: it can be no other order's. */
 const isRefunded = (
-  { amountCents, currency }: Pick<DeskCredit, 'amountCents' | 'currency'>,
-  { receivedCents, givenBackCents }: NonNullable<DeskCredit['order']>,
-) => currency === 'EUR' && receivedCents - amountCents < givenBackCents
+  { amountCents, currency }: Pick<ListedCredit, 'amountCents' | 'currency'>,
+  { receivedCents, refundedCents }: NonNullable<ListedCredit['order']>,
+) => currency === 'EUR' && receivedCents - amountCents < refundedCents
 
-type TableProps = { label: string; rows: DeskCredit[]; list?: string | undefined }
+type TableProps = { label: string; rows: ListedCredit[]; list?: string | undefined }
 
 /** Credits that were counted or set aside, with what was noted of them; on the list of all with its query `list`. */
 export async function SettledTable({ label, rows, list }: TableProps) {
@@ -26,7 +26,7 @@ export async function SettledTable({ label, rows, list }: TableProps) {
   const more = [
     {
       name: t('admin.bank.columns.done'),
-      cell: ({ id, statementId, state, finding, note, ...credit }: DeskCredit) => (
+      cell: ({ id, statementId, state, finding, note, ...credit }: ListedCredit) => (
         <>
           {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.setAside')}
           {note && (
@@ -60,7 +60,7 @@ export async function SettledTable({ label, rows, list }: TableProps) {
   return <CreditTable label={label} rows={rows} more={more} />
 }
 
-type Props = { settled: Paged<DeskCredit>; addressOf: (page: number) => string }
+type Props = { settled: Paged<ListedCredit>; addressOf: (page: number) => string }
 
 /** A statement's credits that were counted or set aside, the newest first. */
 export async function Settled({ settled: { rows, page, pages, total }, addressOf }: Props) {

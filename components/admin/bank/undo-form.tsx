@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { undoAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { DeskForm } from './desk-form'
+import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
 
 type Props = { hidden: CreditPlace; orderId: string; reference: string; isRefunded: boolean }
@@ -15,7 +15,7 @@ export function UndoForm({ hidden, orderId, reference, isRefunded }: Props) {
   if (isRefunded) return <span className="block text-muted text-sm">{t('refunded')}</span>
   return (
     <div className="mt-2 text-left">
-      <DeskForm
+      <BankForm
         action={undoAction}
         hidden={{ ...hidden, orderId }}
         title={t('open')}
@@ -28,7 +28,7 @@ export function UndoForm({ hidden, orderId, reference, isRefunded }: Props) {
             <NoteField id={`undo-note-${creditId}`} failed={failed} />
           </>
         )}
-      </DeskForm>
+      </BankForm>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { WAYS } from '@/lib/orders/admin/money'
-import type { ADDRESS_FIELDS } from '@/lib/orders/admin/moves'
+import type { ADDRESS_FIELDS } from '@/lib/orders/admin/order-actions'
 
 export type MoveFieldName =
   | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on')

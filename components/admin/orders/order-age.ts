@@ -1,8 +1,8 @@
 import type { adminTexts } from '@/lib/admin/texts'
-import type { OfficeAge } from '@/lib/orders/admin/filters'
+import type { AdminAge } from '@/lib/orders/admin/filters'
 
 /** What an age of orders is called. */
-export function orderAgeText(t: Awaited<ReturnType<typeof adminTexts>>, age: OfficeAge): string {
+export function orderAgeText(t: Awaited<ReturnType<typeof adminTexts>>, age: AdminAge): string {
   if (age === 'today') return t('admin.orders.ages.today')
   const [from = 0, to] = age.split('-').map(Number)
   if (to === undefined) return t('admin.orders.ages.older', { days: from })

@@ -3,12 +3,12 @@ import { addressLines } from '@/lib/accounts/address-lines'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/languages'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 import { trackingUrl } from '@/lib/orders/carriers'
 import { FactList } from './fact-list'
 
 /** Who ordered, where it goes, in which language they are written to, and who brings it. */
-export async function OrderCustomer({ order }: { order: OfficeOrder }) {
+export async function OrderCustomer({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { phone, email, language } = order
   const lines = addressLines(order, lang)

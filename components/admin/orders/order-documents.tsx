@@ -3,13 +3,13 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/languages'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 
 /**
  * The papers of an order, to print: what lies in the parcel, also in the language of the back office, and what
  * it costs.
  */
-export async function OrderDocuments({ order }: { order: OfficeOrder }) {
+export async function OrderDocuments({ order }: { order: AdminOrder }) {
   const [t, own] = await Promise.all([adminTexts(), adminLanguage()])
   const { reference, language } = order
   const papers = [

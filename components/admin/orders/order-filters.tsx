@@ -3,13 +3,13 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
-import { type OfficeFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
+import { type AdminFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
 import { orderAgeText } from './order-age'
 
 /** What the list of orders is narrowed to: a form whose answer is an address. */
-export async function OrderFilters({ filters }: { filters: OfficeFilters }) {
+export async function OrderFilters({ filters }: { filters: AdminFilters }) {
   const t = await adminTexts()
   const choices = [
     {

@@ -2,13 +2,13 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 
 /** What happened to an order, who did it and what was noted with it. */
-export async function OrderHistory({ order }: { order: OfficeOrder }) {
+export async function OrderHistory({ order }: { order: AdminOrder }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())
-  const nameOf = ({ fromStatus, toStatus, paymentMethod }: OfficeOrder['history'][number]) => {
+  const nameOf = ({ fromStatus, toStatus, paymentMethod }: AdminOrder['history'][number]) => {
     if (fromStatus !== toStatus) return t(`admin.orders.status.${toStatus}`)
     if (!paymentMethod) return t('admin.order.noted')
     return t('admin.order.methodChanged', { method: t(`payments.method.${paymentMethod}`) })

@@ -2,11 +2,11 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isExport } from '@/lib/payments/vat'
 
 /** What was ordered and what it costs. */
-export async function OrderLines({ order }: { order: OfficeOrder }) {
+export async function OrderLines({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const rate = order.vatRate.toNumber()
   return (

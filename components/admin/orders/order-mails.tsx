@@ -4,10 +4,10 @@ import { adminLanguage } from '@/lib/admin/language'
 import { listMailsAbout, type MessageHead } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 
 /** The mails about an order, with what became of each. */
-export async function OrderMails({ order }: { order: OfficeOrder }) {
+export async function OrderMails({ order }: { order: AdminOrder }) {
   const [t, mails] = await Promise.all([adminTexts(), listMailsAbout(order.id)])
   const format = datesIn(await adminLanguage())
   const outcomeOf = ({ doneAt, copy }: MessageHead) => {

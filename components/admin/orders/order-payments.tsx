@@ -4,17 +4,17 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import { WAYS } from '@/lib/orders/admin/money'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isUnpaid } from '@/lib/orders/status'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
 import { meaningWord, providerWord } from './payment-words'
 
 /** How an order is paid, its invoices, and what its provider has said. */
-export async function OrderPayments({ order }: { order: OfficeOrder }) {
+export async function OrderPayments({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
-  const { invoices, payments, money, receivedCents, givenBackCents, dueCents, totalCents } = order
+  const { invoices, payments, money, receivedCents, refundedCents, dueCents, totalCents } = order
   const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
     t('admin.order.givenBackOn', {
       date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -31,8 +31,8 @@ export async function OrderPayments({ order }: { order: OfficeOrder }) {
           [t('admin.order.creditorReference'), order.creditorReference],
           [t('admin.order.received'), receivedCents > 0 && formatLocalMoney(receivedCents, lang)],
           [
-            t('orders.payment.givenBack'),
-            givenBackCents > 0 && formatLocalMoney(givenBackCents, lang),
+            t('orders.payment.refunded'),
+            refundedCents > 0 && formatLocalMoney(refundedCents, lang),
           ],
           [
             t('admin.order.due'),

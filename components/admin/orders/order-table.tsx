@@ -4,14 +4,14 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_NAMES } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import type { OfficeListItem } from '@/lib/orders/admin/list'
+import type { AdminListItem } from '@/lib/orders/admin/list'
 import { OrderStatusBadge } from './order-status'
 
 /** Orders of all customers, each leading to its page. */
-export async function OrderTable({ rows }: { rows: OfficeListItem[] }) {
+export async function OrderTable({ rows }: { rows: AdminListItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
-  const columns: Column<OfficeListItem>[] = [
+  const columns: Column<AdminListItem>[] = [
     {
       name: t('admin.orders.columns.order'),
       cell: ({ reference, createdAt }) => (

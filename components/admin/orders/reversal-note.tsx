@@ -1,10 +1,10 @@
 import { adminTexts } from '@/lib/admin/texts'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { providerWord } from './payment-words'
 
 /** What the provider says of payments that the order counted on. */
-export async function ReversalNote({ reversals }: { reversals: OfficeOrder['payments'] }) {
+export async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }) {
   const t = await adminTexts()
   const told = reversals.map(({ data }) => paymentSchema.parse(data))
   return (

@@ -2,13 +2,13 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
-import type { OfficeOrder } from '@/lib/orders/admin/read'
+import type { AdminOrder } from '@/lib/orders/admin/read'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
-import { JudgeForm } from './judge-form'
 import { RevealForm } from './reveal-form'
+import { TicketReviewForm } from './ticket-review-form'
 
 /** The tickets of an order: what they are said to be worth, their codes on demand, and what was decided. */
-export async function TicketReview({ order }: { order: OfficeOrder }) {
+export async function TicketReview({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (order.tickets.length === 0) return null
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
@@ -50,7 +50,7 @@ export async function TicketReview({ order }: { order: OfficeOrder }) {
         ))}
       </ul>
       {open.length > 0 && (
-        <JudgeForm
+        <TicketReviewForm
           key={order.last}
           orderId={order.id}
           tickets={open}

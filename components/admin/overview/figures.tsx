@@ -2,17 +2,17 @@ import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { officeOrders } from '@/lib/orders/admin/filters'
+import { adminOrders } from '@/lib/orders/admin/filters'
 
 /** What somebody must see to, where there is any. */
 const WAITING = [
-  { name: 'toReview', href: officeOrders({ status: 'payment_review' }) },
+  { name: 'toReview', href: adminOrders({ status: 'payment_review' }) },
   { name: 'failedMails', href: '/admin/mails' },
-  { name: 'failedPayments', href: officeOrders({ status: 'payment_trouble' }) },
-  { name: 'reversedPayments', href: officeOrders({ status: 'payment_reversed' }) },
-  { name: 'undecidedTickets', href: officeOrders({ status: 'tickets_undecided' }) },
-  { name: 'toGiveBack', href: '/admin/bank/give-back' },
-  { name: 'unplaced', href: '/admin/bank/unplaced' },
+  { name: 'failedPayments', href: adminOrders({ status: 'payment_trouble' }) },
+  { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
+  { name: 'undecidedTickets', href: adminOrders({ status: 'tickets_undecided' }) },
+  { name: 'toDueRefund', href: '/admin/bank/due-refund' },
+  { name: 'unmatched', href: '/admin/bank/unmatched' },
 ] as const
 
 /** Today, and what waits for somebody; each leads to its list. */
@@ -20,13 +20,13 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
   const t = await adminTexts()
   const today = overview.days.at(-1)
   const figures = [
-    { name: 'ordersToday', value: today?.orders ?? 0, href: officeOrders({ age: 'today' }) },
+    { name: 'ordersToday', value: today?.orders ?? 0, href: adminOrders({ age: 'today' }) },
     {
       name: 'receivedToday',
       value: formatLocalMoney(today?.receivedCents ?? 0, lang),
-      href: officeOrders({ status: 'received_today' }),
+      href: adminOrders({ status: 'received_today' }),
     },
-    { name: 'toShip', value: overview.toShip, href: officeOrders({ status: 'paid' }) },
+    { name: 'toShip', value: overview.toShip, href: adminOrders({ status: 'paid' }) },
     ...WAITING.map(({ name, href }) => {
       const value = overview[name]
       return { name, value, href, isUrgent: value > 0 }

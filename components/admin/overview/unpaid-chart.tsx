@@ -3,7 +3,7 @@ import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { officeOrders } from '@/lib/orders/admin/filters'
+import { adminOrders } from '@/lib/orders/admin/filters'
 import { ChartCard } from './chart-card'
 
 /** Unpaid orders by how long they have been waiting, each age leading to its list. */
@@ -24,7 +24,7 @@ export async function UnpaidChart({
         key: age,
         label: (
           <a
-            href={officeOrders({ status: 'unpaid', age })}
+            href={adminOrders({ status: 'unpaid', age })}
             className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             {orderAgeText(t, age)}

@@ -11,11 +11,11 @@ import { Ring } from '@/components/ui/ring'
 import { toast } from '@/lib/browser/toast'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
-import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { AdminProduct } from '@/lib/products/editing/list'
 import type { Deleted } from '@/lib/products/editing/undo'
 
 type Props = {
-  product: OfficeProduct
+  product: AdminProduct
   onClose: () => void
   onDone: (deleted: Deleted) => void
 }

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { LONGEST_SKU } from '@/lib/products/types'
+import { MAX_SKU_LENGTH } from '@/lib/products/types'
 import { DiscountInput } from './discount-input'
 import { centsOf } from './editor-fields'
 import { highestFor } from './highest-original'
@@ -53,7 +53,7 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
           <Input
             {...fieldProps('product-sku', { error: skuError })}
             {...register('variants.0.sku')}
-            maxLength={LONGEST_SKU}
+            maxLength={MAX_SKU_LENGTH}
             autoComplete="off"
           />
         </Field>

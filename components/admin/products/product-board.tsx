@@ -7,8 +7,8 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import type { OfficeProduct } from '@/lib/products/editing/list'
-import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
+import type { AdminProduct } from '@/lib/products/editing/list'
+import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
 import type { Deleted } from '@/lib/products/editing/undo'
 import type { Category } from '@/lib/products/types'
 import { DeleteDialog } from './delete-dialog'
@@ -18,8 +18,8 @@ import { UndoBar } from './undo-bar'
 import { useKeptFocus } from './use-kept-focus'
 
 type Props = {
-  products: OfficeProduct[]
-  query: OfficeQuery
+  products: AdminProduct[]
+  query: AdminQuery
   /** What was deleted last, anywhere; what was deleted here comes before it. */
   deleted: Deleted | null
   categories: Record<Category, string>
@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: OfficeProduct } | null
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: AdminProduct } | null
 
 /** The page's heading and list, with the dialogs that add, edit and delete. */
 export function ProductBoard({ products, query, deleted, categories, children }: Props) {
@@ -50,9 +50,9 @@ export function ProductBoard({ products, query, deleted, categories, children }:
   /** The list is read again and begins with it, whatever is looked for. */
   function added(id: string) {
     close()
-    router.push(officePath({ ...query, page: 1, added: id }), { scroll: false })
+    router.push(adminPath({ ...query, page: 1, added: id }), { scroll: false })
   }
-  async function duplicate({ id }: OfficeProduct) {
+  async function duplicate({ id }: AdminProduct) {
     const answer = await callApi('POST', `/api/products/duplicate?id=${id}`)
     if (!answer.ok) return toast.error(errorText(answer, t('createFailed')))
     toast.success(t('duplicated'))

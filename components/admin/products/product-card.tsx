@@ -6,13 +6,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { discountPercent, formatLocalMoney, formatReduction, toCents } from '@/lib/money'
-import type { OfficeProduct } from '@/lib/products/editing/list'
+import type { AdminProduct } from '@/lib/products/editing/list'
 import { pictureAt } from '@/lib/products/pictures/picture'
 import type { Category } from '@/lib/products/types'
 import { Preview } from './preview'
 
 type Props = {
-  product: OfficeProduct
+  product: AdminProduct
   categories: Record<Category, string>
   /** It was just created: it is brought into sight, with the focus. */
   isAdded: boolean

@@ -6,12 +6,12 @@ import { lazy, Suspense } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { Category } from '@/lib/products/types'
 import { useStoredParts } from './use-stored-parts'
 
 const ProductEditor = lazy(async () => ({
-  default: (await fetchPart(() => import('./product-editor'))).ProductEditor,
+  default: (await importWithRetry(() => import('./product-editor'))).ProductEditor,
 }))
 
 type Props = {

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import type { Category } from '@/lib/products/types'
 import { ChangedParts } from './parts/changed-parts'
@@ -34,7 +34,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved }: Props)
   const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
   const { isSubmitting } = form.formState
   // What is typed before the scripts run would be overwritten by what the form begins with.
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const isDialog = onCancel !== undefined
   const { setFocus } = form
   useEffect(() => {

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { adminTexts } from '@/lib/admin/texts'
-import { type OfficeQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
+import { type AdminQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { FileLinks } from './csv/file-links'
 
-type Props = { query: OfficeQuery; total: number; categories: Record<Category, string> }
+type Props = { query: AdminQuery; total: number; categories: Record<Category, string> }
 
 /** What is looked for, and in which order it is shown; a form of the address, without scripts too. */
 export async function ProductFilters({ query, total, categories }: Props) {
@@ -17,7 +17,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
         action="/admin/products"
         className="grid items-end gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
-        {/* Without scripts the list comes whole at once (app/admin/(office)/products/page.tsx). */}
+        {/* Without scripts the list comes whole at once (app/admin/(pages)/products/page.tsx). */}
         <noscript>
           <input type="hidden" name="scripts" value="off" />
         </noscript>

@@ -1,7 +1,7 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { listForOffice } from '@/lib/products/editing/list'
-import { type OfficeQuery, officePath } from '@/lib/products/editing/list-query'
+import { listForAdmin } from '@/lib/products/editing/list'
+import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
 import { Pager } from '../pager'
 import { categoryNames } from './category-names'
@@ -10,9 +10,9 @@ import { ProductFilters } from './product-filters'
 import { WantsScripts } from './wants-scripts'
 
 /** The products that are looked for, or that they could not be loaded. */
-export async function ProductList({ query }: { query: OfficeQuery }) {
+export async function ProductList({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const read = Promise.all([listForOffice(query, lang), readLastDeletion()])
+  const read = Promise.all([listForAdmin(query, lang), readLastDeletion()])
   const listed = await read.catch((error) => {
     console.error('The products of the back office could not be read', error)
     return null
@@ -21,7 +21,7 @@ export async function ProductList({ query }: { query: OfficeQuery }) {
     return (
       <div role="alert" className="py-20 text-center">
         <p className="mb-5 text-lg">{t('admin.products.loadFailed')}</p>
-        <a href={officePath(query)} className="underline underline-offset-4">
+        <a href={adminPath(query)} className="underline underline-offset-4">
           {t('common.tryAgain')}
         </a>
       </div>
@@ -35,7 +35,7 @@ export async function ProductList({ query }: { query: OfficeQuery }) {
       <ProductBoard products={rows} {...{ query, deleted, categories }}>
         <ProductFilters {...{ query, total, categories }} />
       </ProductBoard>
-      <Pager page={page} pages={pages} addressOf={(one) => officePath({ ...query, page: one })} />
+      <Pager page={page} pages={pages} addressOf={(one) => adminPath({ ...query, page: one })} />
     </>
   )
 }

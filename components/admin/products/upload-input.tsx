@@ -11,7 +11,7 @@ import { apiFetch } from '@/lib/http/api-client'
 import { FILE_BUTTON } from '../file-field'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 type Props = { id: string; onUploaded: (url: string) => void }
 type Answer = { imageUrl?: string; error?: string }
@@ -32,7 +32,7 @@ export function UploadInput({ id, onUploaded }: Props) {
     if (!file) return
     setError('')
     if (!TYPES.includes(file.type)) return refuse(tErrors('NOT_AN_IMAGE'))
-    if (file.size > MOST_BYTES) return refuse(tErrors('IMAGE_TOO_LARGE'))
+    if (file.size > MAX_BYTES) return refuse(tErrors('IMAGE_TOO_LARGE'))
     setSending(true)
     const { imageUrl, error: code } = await send(file)
     setSending(false)

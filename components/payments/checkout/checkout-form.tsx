@@ -12,7 +12,7 @@ import { pressCounts } from '@/components/ui/press-counts'
 import { Ring } from '@/components/ui/ring'
 import { Spinner } from '@/components/ui/spinner'
 import { Unbroken } from '@/components/ui/unbroken'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
@@ -51,7 +51,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
   ]
   const { form, submit } = checkout
   // What is typed before the scripts run would be overwritten by what the form begins with.
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   return (
     <FormProvider {...form}>
       <form

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { Resolver } from 'react-hook-form'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { CheckoutFields } from './checkout-fields'
 
 /** Of fetching the rules. */
@@ -16,9 +16,9 @@ export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
   isKnown,
   options,
 ) => {
-  const rules = await fetchPart(() => import('./checkout-rules'), TRIES).catch(() => null)
+  const rules = await importWithRetry(() => import('./checkout-rules'), TRIES).catch(() => null)
   if (!rules || !isKnown) return { values, errors: {} }
-  const { wrong, fields } = await rules.judgeCheckout(values, isKnown)
+  const { wrong, fields } = await rules.validateCheckout(values, isKnown)
   if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
   const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
   return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }

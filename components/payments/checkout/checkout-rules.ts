@@ -5,7 +5,7 @@ import { paymentErrors } from '@/lib/payments/payment-rules'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 
 /** What is wrong with the fields by the server's own rules, by path, and the fields as they are sent. */
-export async function judgeCheckout(fields: CheckoutFields, isKnown: IsKnownPlace) {
+export async function validateCheckout(fields: CheckoutFields, isKnown: IsKnownPlace) {
   const delivery = await deliverySchema(isKnown).safeParseAsync(deliveryOf(fields))
   const wrong: Record<string, string> = {
     ...(delivery.error && fieldErrorsOf(delivery.error)),

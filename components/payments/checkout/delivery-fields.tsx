@@ -12,7 +12,7 @@ import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
@@ -31,7 +31,7 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   const { getValues, setValue, trigger } = actions
   const { errors } = formState
   const [country, confirmed] = useWatch({ control: form, name: ['country', 'cityConfirmed'] })
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const Chooser = useLaterPart(loadCityChooser, useIsIdle())
 
   const control = (name: RequiredName, help?: string) => {

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { fullName, nameFields } from '@/lib/accounts/person-name'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
@@ -36,7 +36,7 @@ export function KnownDetails({ known, children }: Props) {
   const { formState, getValues, setFocus } = useFormContext<CheckoutFields>()
   const [isOpen, setOpen] = useState(false)
   // What was typed in this tab before is not known where the page is rendered.
-  const values = useAlive() ? { ...known, ...getValues() } : known
+  const values = useHydrated() ? { ...known, ...getValues() } : known
   const isComplete = REQUIRED.every((name) => values[name])
   const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
   // Mending the field must not fold it away.

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
 import type { CheckoutModalProps } from './checkout-modal'
 
@@ -18,7 +18,7 @@ export function useCheckoutModal(): { open: () => Promise<void>; modal: ReactNod
   const open = async () => {
     setOpen(true)
     try {
-      const { CheckoutModal } = await fetchPart(() => import('./checkout-modal'), TRIES)
+      const { CheckoutModal } = await importWithRetry(() => import('./checkout-modal'), TRIES)
       setModal(() => CheckoutModal)
     } catch {
       setOpen(false)

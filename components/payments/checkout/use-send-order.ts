@@ -10,7 +10,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { fullName } from '@/lib/accounts/person-name'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import { refreshSession } from '@/lib/auth/refresh-session'
-import { fetchPart } from '@/lib/browser/fetch-part'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
 import { cartTotal } from '@/lib/cart/lines'
 import { cart } from '@/lib/cart/store'
@@ -209,7 +209,7 @@ function useOrderBody(lines: CartLine[]) {
 
 /** A list of orders that this tab has read before lacks this one. */
 async function forgetOrders() {
-  const { getQueryClient } = await fetchPart(() => import('@/lib/http/query-client'))
+  const { getQueryClient } = await importWithRetry(() => import('@/lib/http/query-client'))
   await getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { MOST_COMPARED } from '@/lib/products/compare/compare'
+import { MAX_COMPARED } from '@/lib/products/compare/compare'
 import type { Comparison } from '@/lib/products/compare/read-compared'
 import { AddCompared } from './add-compared'
 import { ChosenBefore } from './chosen-before'
@@ -13,7 +13,7 @@ import { CompareTable } from './compare-table'
 import { PrintButton } from './print-button'
 
 const LEFT_OUT = ['tooMany', 'unknown', 'repeated'] as const
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 type Props = { lang: Language; comparison: Comparison }
 
@@ -61,7 +61,7 @@ export async function ComparePage({ lang, comparison }: Props) {
             </div>
           </div>
           <CompareTable lang={lang} products={products} />
-          {products.length < MOST_COMPARED && <AddCompared lang={lang} products={products} />}
+          {products.length < MAX_COMPARED && <AddCompared lang={lang} products={products} />}
         </>
       )}
     </div>
@@ -71,9 +71,9 @@ export async function ComparePage({ lang, comparison }: Props) {
 /** Whatever an address says, a sentence stays one. */
 function shortened(names: string[]): string {
   const short = names.map((name) =>
-    name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name,
+    name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name,
   )
-  return short.length > MOST_COMPARED
-    ? `${short.slice(0, MOST_COMPARED).join(', ')}, …`
+  return short.length > MAX_COMPARED
+    ? `${short.slice(0, MAX_COMPARED).join(', ')}, …`
     : short.join(', ')
 }

@@ -35,7 +35,7 @@ const WHOLE = new Set(
 /** Signs that are written for letters. */
 const LETTERS: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
 /** Digits and signs around a word that guessing tries too, such as a year. */
-const MOST_AROUND = 6
+const MAX_AROUND = 6
 
 const FILE = 'lib/accounts/common-passwords/common-passwords.txt'
 let listed: Set<string> | null = null
@@ -70,7 +70,7 @@ export function isCommonPassword(password: string): boolean {
   if (listed.has(typed) || isRepetition(typed)) return true
   if (WHOLE.has(typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))) return true
   const word = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (typed.length - word.length > MOST_AROUND) return false
+  if (typed.length - word.length > MAX_AROUND) return false
   const letters = word.replace(/[@$013]/g, (sign) => LETTERS[sign] ?? sign)
   return WORDS.has(letters.normalize('NFD').replace(/\p{M}/gu, '')) || WORDS.has(letters)
 }

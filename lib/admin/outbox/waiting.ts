@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { LEASE_SECONDS } from '@/lib/runtime/outbox/worker'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { withReferences } from './with-references'
@@ -73,7 +73,7 @@ export const resend = asAdmin(async (admin, id?: unknown): Promise<Result<{ coun
       select: { id: true, topic: true },
     })
     for (const { id: messageId, topic } of due) {
-      await recordDeed(tx, admin.user.id, {
+      await recordAudit(tx, admin.user.id, {
         action: 'mail.resend',
         subject: `outbox:${messageId}`,
         details: { topic },
@@ -81,6 +81,6 @@ export const resend = asAdmin(async (admin, id?: unknown): Promise<Result<{ coun
     }
     return due.length
   })
-  kickOutbox()
+  wakeOutbox()
   return ok({ count })
 })

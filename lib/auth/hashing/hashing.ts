@@ -5,7 +5,7 @@ import { shareThread } from '@/lib/runtime/thread'
 import { isTooLongForBcrypt } from '@/lib/text/password'
 
 export const COST = 12
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Places of their own for those that go ahead: known pairs and signed-in customers. */
 const RESERVED_PLACES = 10
 /** Seconds in which those who wait have been served. */
@@ -14,7 +14,7 @@ const BUSY_FOR = 10
 const ask = shareThread<{ password: string; hash?: string; cost?: number }, unknown>({
   does: 'hashes passwords',
   file: path.join(process.cwd(), 'lib/auth/hashing/worker.mjs'),
-  most: MOST_WAITING,
+  most: MAX_WAITING,
   reserved: RESERVED_PLACES,
   memory: 32,
 })

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { answerForm } from '@/lib/forms/answer-form'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { moveInOffice } from './move'
+import { moveInAdmin } from './apply-action'
 import { judgeTickets, revealTicket } from './tickets'
 
 const anything = z.looseObject({})
@@ -17,7 +17,7 @@ export async function moveOrderAction(
 ): Promise<FailedForm | null> {
   let reference = ''
   const answer = await answerForm(form, anything, async (input) => {
-    const moved = await moveInOffice(input)
+    const moved = await moveInAdmin(input)
     if (moved.ok) reference = moved.value.reference
     return moved
   })

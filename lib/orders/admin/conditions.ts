@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { HAS_OPEN_REVERSALS } from '@/lib/payments/nowpayments/reversals'
 import { DAY_MS, TIME_ZONE } from '@/lib/time'
-import type { OfficeAge, OrderGroup } from './filters'
+import type { AdminAge, OrderGroup } from './filters'
 
 /** For so many days a payment that went wrong is looked at. */
 const TROUBLE_DAYS = 14
@@ -34,7 +34,7 @@ export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
 }
 
 /** Which rows of `orders` are of this age. */
-export function ofAge(age: OfficeAge, now: Date): Prisma.Sql {
+export function ofAge(age: AdminAge, now: Date): Prisma.Sql {
   if (age === 'today') return Prisma.sql`created_at >= ${midnight(now)}`
   const [from = 0, to] = age.split('-').map(Number)
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)

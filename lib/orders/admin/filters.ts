@@ -5,7 +5,7 @@ import { readPage } from '@/lib/text/paging'
 
 /** How old an order is: of this day, or its days from the first number to below the second. */
 export const ORDER_AGES = ['today', '0-1', '1-3', '3-7', '7'] as const
-export type OfficeAge = (typeof ORDER_AGES)[number]
+export type AdminAge = (typeof ORDER_AGES)[number]
 
 /** What the overview counts and no single status says. */
 export const ORDER_GROUPS = [
@@ -18,12 +18,12 @@ export const ORDER_GROUPS = [
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 /** What the list of orders is narrowed to; null is everything. */
-export type OfficeFilters = {
+export type AdminFilters = {
   /** As it was typed: words of reference, name or e-mail, or an amount. */
   q: string
   status: OrderStatus | OrderGroup | null
   method: PaymentMethod | null
-  age: OfficeAge | null
+  age: AdminAge | null
   language: Language | null
   /** From 1. */
   page: number
@@ -35,7 +35,7 @@ export type Query = Record<string, string | string[] | undefined>
 const MAX_SEARCH = 200
 
 /** The filters that a query names; whatever is none of them is left out. */
-export function readFilters(query: Query): OfficeFilters {
+export function readFilters(query: Query): AdminFilters {
   const one = (name: string) => {
     const value = query[name]
     return (Array.isArray(value) ? value[0] : value) ?? ''
@@ -54,11 +54,11 @@ export function readFilters(query: Query): OfficeFilters {
 }
 
 /** The address of the list with nothing but these filters. */
-export const officeOrders = (filters: Partial<OfficeFilters>) =>
+export const adminOrders = (filters: Partial<AdminFilters>) =>
   listAddress({ ...readFilters({}), ...filters })
 
 /** The address of the list with these filters. */
-export function listAddress(filters: OfficeFilters): string {
+export function listAddress(filters: AdminFilters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
     if (value !== null && value !== '' && !(name === 'page' && value === 1)) {

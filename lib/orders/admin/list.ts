@@ -9,11 +9,11 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { parseAmount } from './amount'
 import { inGroup, ofAge } from './conditions'
-import { type OfficeFilters, ORDER_GROUPS } from './filters'
+import { type AdminFilters, ORDER_GROUPS } from './filters'
 import { saysOrder } from './search'
 
 /** An order as the back office lists it. */
-export type OfficeListItem = {
+export type AdminListItem = {
   id: string
   reference: string
   status: OrderStatus
@@ -27,17 +27,17 @@ export type OfficeListItem = {
 }
 
 /** Orders of all customers, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export const listOfficeOrders = asAdmin(
+export const listAdminOrders = asAdmin(
   async (
     _admin,
-    filters: OfficeFilters,
+    filters: AdminFilters,
     now: Date = new Date(),
-  ): Promise<Result<Paged<OfficeListItem>>> => {
+  ): Promise<Result<Paged<AdminListItem>>> => {
     const where = Prisma.join([Prisma.sql`true`, ...(await conditionsOf(filters, now))], ' and ')
     const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from orders where ${where}`
     const place = pagesOf(total, filters.page)
-    const rows = await prisma.$queryRaw<OfficeListItem[]>`
+    const rows = await prisma.$queryRaw<AdminListItem[]>`
     select id, reference, status::text, payment_method::text as "paymentMethod", language::text,
       total_cents as "totalCents", first_name as "firstName", last_name as "lastName", email,
       created_at as "createdAt"
@@ -48,7 +48,7 @@ export const listOfficeOrders = asAdmin(
   },
 )
 
-async function conditionsOf({ q, status, method, age, language }: OfficeFilters, now: Date) {
+async function conditionsOf({ q, status, method, age, language }: AdminFilters, now: Date) {
   const conditions: Prisma.Sql[] = []
   const group = ORDER_GROUPS.find((one) => one === status)
   if (group) conditions.push(inGroup(group, now))

@@ -15,7 +15,7 @@ export type LockedOrder = Order & {
 }
 
 /** A locked order with the newest of its history, what was told of its payments, and its tickets. */
-export async function lockForOffice(
+export async function lockForAdmin(
   tx: Prisma.TransactionClient,
   id: string,
 ): Promise<LockedOrder | null> {

@@ -1,18 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { checkPassword } from '@/lib/auth/password-check'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { moveOrder } from '@/lib/orders/transition'
-import { heldCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { closePayments } from '@/lib/payments/methods/index'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { isUuid } from '@/lib/text/uuid'
 import { refusalMail } from './money'
 
@@ -42,7 +42,7 @@ export const judgeTickets = asAdmin(
       (tx) => judgeIn(tx, orderId, decisions, admin.user.id),
       LOCKING_TRANSACTION,
     )
-    kickOutbox()
+    wakeOutbox()
     return result
   },
 )
@@ -67,7 +67,7 @@ async function judgeIn(
   for (const { id, to } of decided) {
     await tx.prepaidTicket.update({ where: { id }, data: { state: to } })
   }
-  await recordDeed(tx, actorId, {
+  await recordAudit(tx, actorId, {
     action: 'order.tickets',
     subject: `order:${orderId}`,
     details: { reference, tickets: decided.map(({ lastDigits, to }) => `${lastDigits} ${to}`) },
@@ -96,7 +96,7 @@ async function conclude(tx: Tx, orderId: string) {
 
 /** With what came in other ways, unless that alone would have been enough and was not accepted. */
 function isPaidWith(worth: number, order: Order): boolean {
-  const held = heldCents(order)
+  const held = netReceivedCents(order)
   return (held - worth >= order.totalCents ? worth : held) >= order.totalCents
 }
 
@@ -117,7 +117,7 @@ export const revealTicket = asAdmin(
     if (!ticket?.cipher) return fail('NOT_FOUND')
     const { cipher, keyId, orderId, lastDigits, order } = ticket
     const code = openCode({ cipher: Buffer.from(cipher), keyId }, ticketId, ticketKeys())
-    await recordDeed(prisma, actorId, {
+    await recordAudit(prisma, actorId, {
       action: 'order.reveal',
       subject: `order:${orderId}`,
       details: { reference: order.reference, lastDigits },

@@ -6,7 +6,7 @@ import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, heldCents } from '@/lib/payments/due'
+import { dueOf, netReceivedCents } from '@/lib/payments/due'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
 import { isExport } from '@/lib/payments/vat'
@@ -79,7 +79,7 @@ function totalsOf(
 ): Fact[] {
   const { totalCents } = order
   const vat = includedVat(totalCents, order.vatRate.toNumber())
-  const [held, due] = [heldCents(order), dueOf(order).totalCents]
+  const [held, due] = [netReceivedCents(order), dueOf(order).totalCents]
   const isOut = isExport(order.country, order.vatRate.toNumber())
   const isPartly = mayBePaid(order) && held > 0 && due < totalCents
   return [

@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
 
   it('tell of money without an order what came, and lead to where it is placed', async () => {
     const { shop } = data
-    const payment = { shop, path: '/admin/bank/unplaced', paymentId: '77', paid: '0.0125 btc' }
+    const payment = { shop, path: '/admin/bank/unmatched', paymentId: '77', paid: '0.0125 btc' }
     const [known, foreign] = await Promise.all([
       ownerUnmatchedMail({ ...payment, amountCents: 50_000 }, language),
       ownerUnmatchedMail({ ...payment, amountCents: null }, language),
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
     expect(foreign?.subject).toContain('0.0125 btc')
     for (const { subject, text, html } of [known, foreign].flatMap((mail) => mail ?? [])) {
       expect(text).toContain('77')
-      expect(html).toContain('href="https://shop.example/admin/bank/unplaced"')
+      expect(html).toContain('href="https://shop.example/admin/bank/unmatched"')
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.owner|admin\./)
     }
   })

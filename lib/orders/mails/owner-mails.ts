@@ -76,8 +76,8 @@ export async function ownerUnmatchedMail(data: Unmatched, language: Language): P
   return ownerMail(data, language, t, {
     subject: t('mail.owner.unmatched.subject', { amount: worth || paid }),
     title: t('mail.owner.unmatched.title'),
-    lines: [t('mail.owner.unmatched.intro', { amount, id }), t('admin.bank.unplaced.intro')],
-    open: t('admin.bank.unplaced.title'),
+    lines: [t('mail.owner.unmatched.intro', { amount, id }), t('admin.bank.unmatched.intro')],
+    open: t('admin.bank.unmatched.title'),
     footer: t('mail.owner.unmatched.footer', { shop: data.shop.name }),
   })
 }

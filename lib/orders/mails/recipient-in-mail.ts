@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@/lib/accounts/address-lines'
-import { isOnlyTyped } from '@/lib/orders/typed-address'
+import { isOnlyTyped } from '@/lib/orders/unverified-email'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 
 type Ordered = PostalAddress & { email: string; user: { email: string } | null }

@@ -9,7 +9,7 @@ import { type Cancelled, isCancellable } from '@/lib/orders/cancellable'
 import { shipmentOf } from '@/lib/orders/details'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, heldCents } from '@/lib/payments/due'
+import { dueOf, netReceivedCents } from '@/lib/payments/due'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { isExport } from '@/lib/payments/vat'
 import type { OrderNews } from '@/lib/runtime/outbox/topics'
@@ -134,7 +134,7 @@ async function mailAbout(
     shop,
     ...{ reference, createdAt, lines, totalCents },
     dueCents: order.dueCents,
-    receivedCents: heldCents(order),
+    receivedCents: netReceivedCents(order),
     wayOut: wayOut(order),
     vatRate: order.vatRate.toNumber(),
     isExport: isExport(order.country, order.vatRate.toNumber()),

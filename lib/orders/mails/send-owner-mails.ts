@@ -3,8 +3,8 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { sendToOwner } from '@/lib/mail/to-owner'
 import type { Mail } from '@/lib/mail/types'
-import { lastDayToRefund, readGiveBack } from '@/lib/orders/admin/give-back'
-import { heldCents } from '@/lib/payments/due'
+import { lastDayToRefund, readDueRefund } from '@/lib/orders/admin/due-refunds'
+import { netReceivedCents } from '@/lib/payments/due'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
@@ -36,7 +36,7 @@ export async function mailOwnerWithdrawal(orderId: string, id: string): Promise<
   const withdrawal = await prisma.orderWithdrawal.findUnique({ where: { orderId } })
   if (!withdrawal) return
   const { createdAt: at } = withdrawal
-  const refundCents = (await readGiveBack(orderId))?.amountCents ?? 0
+  const refundCents = (await readDueRefund(orderId))?.amountCents ?? 0
   const withdrawn = { at, refundCents, until: lastDayToRefund(at) }
   await mailOwner(orderId, id, (data, language) =>
     ownerWithdrawalMail({ ...data, ...withdrawn }, language),
@@ -49,7 +49,7 @@ export async function mailOwnerUnmatched(eventId: string, id: string): Promise<v
   if (!event || event.orderId || event.settledAt) return
   const payment = event.data as ProviderPayment & { receivedCents: number | null }
   const data = {
-    ...{ shop, path: '/admin/bank/unplaced', paymentId: payment.payment_id },
+    ...{ shop, path: '/admin/bank/unmatched', paymentId: payment.payment_id },
     paid: [payment.actually_paid, payment.pay_currency].filter(Boolean).join(' '),
     amountCents: payment.receivedCents,
   }
@@ -68,7 +68,7 @@ async function mailOwner(
     shop,
     ...{ reference, totalCents, country, paymentMethod },
     path: `/admin/orders/${reference}`,
-    receivedCents: heldCents(order),
+    receivedCents: netReceivedCents(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   await sendToOwner(id, (language) => write(data, language))

@@ -1,11 +1,11 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { GONE, MOVING } from './payment'
+import { FAILED, PENDING } from './payment'
 
 // Aggregates over `payment_events`: over those of one payment, or grouped by payment.
 
 const FIRST_MONEY = Prisma.sql`
-  min(created_at) filter (where data->>'payment_status' <> all(${[...GONE, ...MOVING]})
+  min(created_at) filter (where data->>'payment_status' <> all(${[...FAILED, ...PENDING]})
     and (data->>'actually_paid')::numeric > 0)`
 
 /** Whether the provider has said of a payment that its money is here, be it by a word not known yet. */
@@ -16,5 +16,5 @@ export const IS_REFUNDED = Prisma.sql`coalesce(bool_or(data->>'payment_status' =
 
 /** Whether the money of a payment is not here any more, or never was: one that failed may come after all, once. */
 export const IS_GONE = Prisma.sql`(${IS_REFUNDED} or coalesce(
-  max(created_at) filter (where data->>'payment_status' = any(${GONE}))
+  max(created_at) filter (where data->>'payment_status' = any(${FAILED}))
     > coalesce(${FIRST_MONEY}, '-infinity'), false))`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge, paymentSchema } from './payment'
+import { assessPayment, paymentSchema } from './payment'
 
 const expected = {
   reference: 'LX-1795282490716L38E8J',
@@ -19,7 +19,8 @@ const told = {
   actually_paid: '0.0213',
   pay_currency: 'btc',
 }
-const judged = (change: object) => judge(paymentSchema.parse({ ...told, ...change }), expected)
+const judged = (change: object) =>
+  assessPayment(paymentSchema.parse({ ...told, ...change }), expected)
 
 describe('a payment of the provider', () => {
   it('pays when it is finished, for this order, in full', () => {
@@ -109,7 +110,7 @@ describe('a payment of the provider', () => {
       fc.property(change, (one) => {
         fc.pre(Object.keys(one).length > 0)
         const parsed = paymentSchema.safeParse({ ...told, ...one })
-        if (parsed.success) expect(judge(parsed.data, expected).meaning).not.toBe('paid')
+        if (parsed.success) expect(assessPayment(parsed.data, expected).meaning).not.toBe('paid')
       }),
     )
   })

@@ -30,7 +30,7 @@ export type ProviderPayment = z.output<typeof paymentSchema>
 /** What a payment means to the order that it is for. */
 type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired' | 'reversed'
 
-export type Judgement = {
+export type Assessment = {
   meaning: Meaning
   /** Worth of what arrived, cents of euros; null where nothing did. */
   receivedCents: number | null
@@ -46,27 +46,27 @@ type Expected = {
 }
 
 /** The provider's words for money that may come yet: until it says more, the shop has none of it. */
-export const MOVING = ['waiting', 'confirming', 'confirmed', 'sending']
+export const PENDING = ['waiting', 'confirming', 'confirmed', 'sending']
 
 /** Its words for money that is here, be it too little or too late. */
-export const HERE = ['finished', 'partially_paid', 'expired']
+export const RECEIVED = ['finished', 'partially_paid', 'expired']
 
 /** Its words for money that is not here: it never came, or went back. */
-export const GONE = ['failed', 'refunded']
+export const FAILED = ['failed', 'refunded']
 
 /**
  * Judges a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
  * currency and amount, in full and in the first deposit, pays; whatever else brought money is looked at
  * by somebody (NOWPayments' own rule for goods at fixed prices).
  */
-export function judge(payment: ProviderPayment, expected: Expected): Judgement {
+export function assessPayment(payment: ProviderPayment, expected: Expected): Assessment {
   const { payment_status: status, actually_paid: paid, pay_amount: asked } = payment
   const receivedCents = receivedOf(payment)
   const because = (meaning: Meaning, note: string) => ({ meaning, receivedCents, note })
 
-  if (MOVING.includes(status)) return because('waiting', status)
+  if (PENDING.includes(status)) return because('waiting', status)
   if (status === 'expired' && !paid) return because('expired', status)
-  if (GONE.includes(status)) return because('failed', status)
+  if (FAILED.includes(status)) return because('failed', status)
   if (status !== 'finished') return because('review', status)
   const fault = differenceOf(payment, expected)
   if (fault) return because('review', fault)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { HERE, MOVING, type ProviderPayment } from './payment'
+import { PENDING, type ProviderPayment, RECEIVED } from './payment'
 import { HAS_COME, IS_GONE, IS_REFUNDED } from './payment-history'
 
 type WithPayments = { status: string; payments: PaymentEvent[] }
@@ -22,7 +22,7 @@ export const HAS_OPEN_REVERSALS = Prisma.sql`status <> 'cancelled' and exists (
   select 1 from payment_events e
   where e.order_id = orders.id and e.meaning = 'reversed' and e.settled_at is null)`
 
-type Told = {
+type PaymentHistory = {
   /** Its money was here. */
   came: boolean
   /** It is here no more, or never was. */
@@ -32,12 +32,12 @@ type Told = {
 }
 
 /** What is known of a payment that counts for this order. Asks the caller to hold the order. */
-export async function readToldBefore(
+export async function readPaymentHistory(
   tx: Tx,
   orderId: string,
   { payment_id: paymentId }: ProviderPayment,
-): Promise<Told> {
-  const [told] = await tx.$queryRaw<Told[]>`
+): Promise<PaymentHistory> {
+  const [told] = await tx.$queryRaw<PaymentHistory[]>`
     select ${HAS_COME} as came, ${IS_GONE} as gone, ${IS_REFUNDED} as refunded
     from payment_events where order_id = ${orderId}::uuid and data->>'payment_id' = ${paymentId}`
   return told ?? { came: false, gone: false, refunded: false }
@@ -45,7 +45,7 @@ export async function readToldBefore(
 
 /** Whether the provider says otherwise than that this payment's money is here or may come, be it by a word not known yet. */
 export const isTakingBack = ({ payment_status: status }: ProviderPayment): boolean =>
-  !HERE.includes(status) && !MOVING.includes(status)
+  !RECEIVED.includes(status) && !PENDING.includes(status)
 
 /** Somebody has seen to all that was taken back of this order, and says how. */
 export async function settleReversals(tx: Tx, orderId: string, note: string): Promise<void> {

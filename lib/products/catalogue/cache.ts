@@ -4,12 +4,12 @@ import { isDatabaseDown } from '@/lib/db'
 import { markProductsChanged } from '@/lib/products/listing/live-index'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import { forgetPages, PRODUCTS_TAG } from './forget-pages'
-import { isOutageOver, watched } from './outage'
+import { detectOutage, isOutageOver } from './outage'
 
 const FRESH_SECONDS = 3600
 /** How long a page may be kept that was made while the database was away. */
 const STOPGAP_SECONDS = 3
-const MOST_KEPT = 2000
+const MAX_KEPT = 2000
 
 const lastReads = singleton('products.last-reads', () => new Map<string, unknown>())
 
@@ -27,8 +27,8 @@ export function cachedRead<Args extends Argument[], Value>(
   const options = { tags: [PRODUCTS_TAG] }
   const keyOf = (args: Args) => `${name} ${args.join(' ')}`
   const fromDatabase = async (...args: Args) => {
-    const value = await watched(() => read(...args))
-    if (lastReads.size >= MOST_KEPT) lastReads.clear()
+    const value = await detectOutage(() => read(...args))
+    if (lastReads.size >= MAX_KEPT) lastReads.clear()
     lastReads.set(keyOf(args), value)
     return value
   }
@@ -54,7 +54,7 @@ export async function readOrBundled<Value>(
   bundled: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await watched(read)
+    return await detectOutage(read)
   } catch (error) {
     if (!isDatabaseDown(error)) throw error
     return bundled()

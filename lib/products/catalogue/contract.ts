@@ -6,30 +6,31 @@ import { readColour } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { isUuid } from '@/lib/text/uuid'
-import { watched } from './outage'
+import { detectOutage } from './outage'
 import { readProducts, readProductsById } from './reads'
 
-const MOST_A_CALL = 100
-const MOST_IDS = 24
+const MAX_A_CALL = 100
+const MAX_IDS = 24
 
 /** A page of products as the contract gives them, in euros (specification §3, §7). */
 export async function listProducts({ page, language }: { page: number; language: Language }) {
-  const { products, total } = await watched(() => readProducts(language, page, MOST_A_CALL))
+  const { products, total } = await detectOutage(() => readProducts(language, page, MAX_A_CALL))
   return { products: await toContract(products, language), page, total }
 }
 
 /** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
 export async function listProductsById({ ids, language }: { ids: string[]; language: Language }) {
   const wanted = [...new Set(ids.map((id) => id.trim().toLowerCase()).filter(isUuid))]
-  const asked = wanted.slice(0, MOST_IDS)
-  const products = asked.length > 0 ? await watched(() => readProductsById(language, asked)) : []
+  const asked = wanted.slice(0, MAX_IDS)
+  const products =
+    asked.length > 0 ? await detectOutage(() => readProductsById(language, asked)) : []
   return { products: await toContract(products, language), page: 1, total: products.length }
 }
 
 type Listed = ProductView & { image: string }
 
 async function toContract(products: Listed[], language: Language) {
-  const own = products.length > 0 ? await watched(() => readOwnColours()) : []
+  const own = products.length > 0 ? await detectOutage(() => readOwnColours()) : []
   return products.map((product) => contractProduct(product, language, own))
 }
 

@@ -8,7 +8,7 @@ import { colourName } from '@/lib/products/variants/describe'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import type { PageHead } from '@/lib/seo/metadata'
-import { LONGEST_TITLE } from '@/lib/seo/metadata-limits'
+import { MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { shop } from '@/lib/shop'
 
 /** Less says nothing to whoever searches. */
@@ -46,7 +46,7 @@ export async function productHead(lang: Language, product: ProductView): Promise
 /** The longest of three that a search result shows whole. */
 function titleOf(name: string, full: string): string {
   const titles = [full, `${name} – ${shop.name}`]
-  return titles.find((title) => title.length <= LONGEST_TITLE) ?? name
+  return titles.find((title) => title.length <= MAX_TITLE_LENGTH) ?? name
 }
 
 const colours = ({ variants }: ProductView, lang: Language, own: readonly OwnColour[]) => [

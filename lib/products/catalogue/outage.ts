@@ -1,7 +1,7 @@
 import 'server-only'
 import { get } from 'node:http'
 import { isDatabaseDown, prisma } from '@/lib/db'
-import { ownServer } from '@/lib/runtime/own-server'
+import { selfUrl } from '@/lib/runtime/self-url'
 import { singleton } from '@/lib/shared/singleton.mjs'
 
 const ASK_EVERY_MS = 1000
@@ -14,7 +14,7 @@ type Outage = { error: unknown; isOver: boolean }
 const shared = singleton('products.outage', (): { outage?: Outage | undefined } => ({}))
 
 /** Runs a read. While the database is known to be away it fails at once instead of waiting for it. */
-export async function watched<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function detectOutage<Value>(read: () => Promise<Value>): Promise<Value> {
   if (shared.outage && !shared.outage.isOver) throw shared.outage.error
   try {
     return await read()
@@ -58,7 +58,7 @@ function forgetPages(outage: Outage, calls = CALLS) {
     return
   }
   const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()
-  get(ownServer('/api/products'), (answer) => {
+  get(selfUrl('/api/products'), (answer) => {
     answer.resume()
     answer.on('close', () => again(answer.statusCode === 200 ? calls - 1 : calls))
   }).on('error', () => again(calls))

@@ -6,14 +6,14 @@ import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
 import { findProductId } from './address'
 import { cardFields, toCard, toView, viewFields } from './rows'
-import { type HomeSections, MOST_IN_SECTION, toSections } from './sections'
+import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
 
 /** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
 
 /** The first products of every category, how many it has, and how far its prices are reduced. */
 export async function readHomeSections(language: Language): Promise<HomeSections> {
   const index = await getProductIndex()
-  const cards = await readCards(language, firstIdsIn(index, MOST_IN_SECTION))
+  const cards = await readCards(language, firstIdsIn(index, MAX_IN_SECTION))
   return toSections(cards, reductionsIn(index), countsIn(index))
 }
 

@@ -3,8 +3,8 @@ import { CATEGORIES, type Category, type ProductCardView } from '@/lib/products/
 import type { Reductions } from './promotions'
 
 /** The smartphones section leads to /premium, which holds the rest (specification §9). */
-const MOST_SMARTPHONES = 8
-export const MOST_IN_SECTION = 24
+const MAX_SMARTPHONES = 8
+export const MAX_IN_SECTION = 24
 
 export type HomeSections = {
   /** `count`: products of the category on sale, of which the first are here. */
@@ -23,7 +23,7 @@ export function toSections(
     count: counts[category] ?? 0,
     products: products
       .filter((product) => product.category === category)
-      .slice(0, category === 'smartphones' ? MOST_SMARTPHONES : MOST_IN_SECTION),
+      .slice(0, category === 'smartphones' ? MAX_SMARTPHONES : MAX_IN_SECTION),
   }))
   return { sections: sections.filter((section) => section.products.length > 0), reductions }
 }

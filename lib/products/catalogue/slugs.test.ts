@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlug, LONGEST_SLUG, toSlug } from './slugs'
+import { isSlug, MAX_SLUG_LENGTH, toSlug } from './slugs'
 
 describe('toSlug', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('toSlug', () => {
 
   it('gives what isSlug accepts, also where it must cut', () => {
     const slug = toSlug('ab '.repeat(100))
-    expect(slug.length).toBeLessThanOrEqual(LONGEST_SLUG)
+    expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
     expect(isSlug(slug)).toBe(true)
     expect(isSlug('a--b')).toBe(false)
-    expect(isSlug('a'.repeat(LONGEST_SLUG + 1))).toBe(false)
+    expect(isSlug('a'.repeat(MAX_SLUG_LENGTH + 1))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** What a slug looks like: ASCII, lower case, words joined by single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const LONGEST_SLUG = 120
+export const MAX_SLUG_LENGTH = 120
 
 /** Letters that do not come apart into a letter and an accent. */
 const PLAIN: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' }
@@ -14,9 +14,9 @@ export function toSlug(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[łßæœøđı]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 }
 
 /** True for a text that can be a product's address; asks no database. */
-export const isSlug = (text: string) => text.length <= LONGEST_SLUG && SLUG.test(text)
+export const isSlug = (text: string) => text.length <= MAX_SLUG_LENGTH && SLUG.test(text)

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { getProduct, resolveProduct } from '@/lib/products/catalogue/queries'
 import type { ProductView } from '@/lib/products/types'
-import { MOST_COMPARED } from './compare'
+import { MAX_COMPARED } from './compare'
 import { parseCompared } from './comparison'
 
 /** No address makes the server look for more. */
-const MOST_TRIED = 8
+const MAX_TRIED = 8
 
 export type Comparison = {
   /** Four at most, each once, as the address names them. */
@@ -23,7 +23,7 @@ export async function readCompared(
   query: Parameters<typeof parseCompared>[0],
 ): Promise<Comparison> {
   const asked = parseCompared(query)
-  const tried = asked.slugs.slice(0, MOST_TRIED)
+  const tried = asked.slugs.slice(0, MAX_TRIED)
   const found = await Promise.all(tried.map((slug) => productAt(lang, slug)))
   const all = found.filter((one) => one !== null)
   const each = all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
@@ -34,11 +34,8 @@ export async function readCompared(
     if (name) again.add(name)
   }
   return {
-    products: each.slice(0, MOST_COMPARED),
-    tooMany: [
-      ...each.slice(MOST_COMPARED).map(({ name }) => name),
-      ...asked.slugs.slice(MOST_TRIED),
-    ],
+    products: each.slice(0, MAX_COMPARED),
+    tooMany: [...each.slice(MAX_COMPARED).map(({ name }) => name), ...asked.slugs.slice(MAX_TRIED)],
     unknown: [...asked.unknown, ...tried.filter((_, at) => !found[at])],
     repeated: [...again],
   }

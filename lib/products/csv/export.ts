@@ -1,10 +1,10 @@
 import 'server-only'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
-import { listIdsForOffice } from '@/lib/products/editing/list'
-import type { OfficeQuery } from '@/lib/products/editing/list-query'
+import { listIdsForAdmin } from '@/lib/products/editing/list'
+import type { AdminQuery } from '@/lib/products/editing/list-query'
 import type { Separator } from './cells'
 import { exportPieces } from './export-pieces'
 
@@ -13,14 +13,14 @@ import { exportPieces } from './export-pieces'
  * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED.
  */
 export async function exportProducts(
-  query: OfficeQuery,
+  query: AdminQuery,
   separator: Separator,
 ): Promise<Result<ReadableStream<Uint8Array>>> {
   const session = await requireConfirmed()
   if (!session.ok) return session
-  const ids = await listIdsForOffice(query)
+  const ids = await listIdsForAdmin(query)
   const { page: _, ...looked } = query
-  await recordDeed(prisma, session.value.user.id, {
+  await recordAudit(prisma, session.value.user.id, {
     action: 'products.export',
     subject: 'products',
     details: { ...looked, products: ids.length },

@@ -2,12 +2,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import type { UploadedFile } from '@/lib/auth/upload'
 import { FILE_TRANSACTION, prisma, type Tx, toJsonRows } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
 import { DAY_MS } from '@/lib/time'
-import type { Item, Outlook } from './look-through'
+import type { ImportPreview, Item } from './dry-run'
 import { clip, type Problem } from './problems'
 import type { Table } from './read-file'
 
@@ -21,7 +21,7 @@ export async function keepOutlook(
   actorId: string,
   { name, bytes }: UploadedFile,
   table: Table,
-  outlook: Outlook,
+  outlook: ImportPreview,
 ): Promise<string> {
   const content = Uint8Array.from(await pack(bytes))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -42,7 +42,7 @@ export async function keepOutlook(
     })
     await keepProblems(tx, id, outlook.problems)
     await keepItems(tx, id, outlook.items)
-    await recordDeed(tx, actorId, {
+    await recordAudit(tx, actorId, {
       action: 'products.check',
       subject: `import:${id}`,
       details: { sha256, lines: lineCount, problems: outlook.problems.length },
@@ -52,7 +52,7 @@ export async function keepOutlook(
 }
 
 /** An unknown column, a cell too many or a line of nobody may mean that all the rest is shifted. */
-const isBlocked = ({ problems }: Table, outlook: Outlook) =>
+const isBlocked = ({ problems }: Table, outlook: ImportPreview) =>
   problems.length > 0 || outlook.problems.some(({ code }) => code === 'noProduct')
 
 /** As JSON, because thousands of rows of parameters take Prisma several times as long. */

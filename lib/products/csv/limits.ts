@@ -5,4 +5,4 @@ export const MAX_BYTES = MAX_FILE_BYTES.products
 /** Lines of a file beside its header. */
 export const MAX_LINES = 20_000
 /** Problems, and changes, that a page shows; all are in the list to download. */
-export const MOST_SHOWN = 200
+export const MAX_SHOWN = 200

@@ -9,7 +9,7 @@ import { readColour } from '@/lib/products/variants/describe'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
-import { MOST_SHOWN } from './limits'
+import { MAX_SHOWN } from './limits'
 import type { Problem } from './problems'
 import { takeFile } from './store'
 import type { Change } from './wanted'
@@ -76,7 +76,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     prisma.productImportProblem.findMany({
       where,
       orderBy: { position: 'asc' },
-      take: MOST_SHOWN,
+      take: MAX_SHOWN,
     }),
     readItems(found.id),
     prisma.$queryRaw<{ isNew: boolean; outcome: ImportOutcome | null; count: number }[]>`
@@ -131,9 +131,9 @@ async function readItems(importId: string) {
       orderBy: { position: 'asc' },
       take,
     })
-  const refused = await read({ outcome: left }, MOST_SHOWN)
+  const refused = await read({ outcome: left }, MAX_SHOWN)
   const others = { OR: [{ outcome: null }, { outcome: 'done' }] }
-  return [...refused, ...(await read(others, MOST_SHOWN - refused.length))]
+  return [...refused, ...(await read(others, MAX_SHOWN - refused.length))]
 }
 
 /** All problems of a file. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */

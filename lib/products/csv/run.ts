@@ -1,6 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isUuid } from '@/lib/text/uuid'
@@ -49,6 +49,6 @@ async function recordStart(id: string, actorId: string, sha256: string): Promise
     const { count } = await tx.productImport.updateMany({ where, data: { startedAt: new Date() } })
     if (count === 0) return
     const subject = `import:${id}`
-    await recordDeed(tx, actorId, { action: 'products.import', subject, details: { sha256 } })
+    await recordAudit(tx, actorId, { action: 'products.import', subject, details: { sha256 } })
   })
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import type { UploadedFile } from '@/lib/auth/upload'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { dryRun } from './dry-run'
 import { keepOutlook } from './keep'
-import { lookThrough } from './look-through'
 import { FileError, type Refusal } from './problems'
 import { readFile, type Table } from './read-file'
 
@@ -19,7 +19,7 @@ export const takeFile = asAdmin(
   async (admin, file: UploadedFile): Promise<Result<{ id: string }>> => {
     const table = attempt(() => readFile(file.bytes))
     if (!table.ok) return refuse(table.refusal)
-    const outlook = await lookThrough(table.value)
+    const outlook = await dryRun(table.value)
     const id = await keepOutlook(admin.user.id, file, table.value, outlook)
     return ok({ id })
   },

@@ -19,7 +19,7 @@ export type BulkChange = { kind: (typeof BULK_KINDS)[number]; hundredths: number
 /** What a variant costs as it is stored, with what the log has of it; null for a new one. */
 export type StoredPrices = Prices & { prior?: PriorPrices | undefined }
 
-const MOST_CENTS = 100_000_000
+const MAX_CENTS = 100_000_000
 
 /** A price of `cents` after the change, in whole cents; half a cent is rounded up. */
 export function changedCents(cents: number, { kind, hundredths }: BulkChange): number {
@@ -31,7 +31,7 @@ export function changedCents(cents: number, { kind, hundredths }: BulkChange): n
 }
 
 /** Whether a variant can cost that: 1 cent to 1,000,000 €. */
-export const isPrice = (cents: number) => cents >= 1 && cents <= MOST_CENTS
+export const isPrice = (cents: number) => cents >= 1 && cents <= MAX_CENTS
 
 /**
  * A variant's prices after the change. The original price stays where it is above the new price and the log

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
 import { freeSlug } from './slug'
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /**
  * A copy of a product, called the same with a number, not on sale until somebody looked at it;
@@ -63,7 +63,7 @@ export const duplicateProduct = asAdmin(
 /** "Aurora One (2)", with the number that its address got. */
 function numbered(name: string, slug: string): string {
   const suffix = ` (${/\d+$/.exec(slug)?.[0] ?? '2'})`
-  return unnumbered(name).slice(0, LONGEST_NAME - suffix.length) + suffix
+  return unnumbered(name).slice(0, MAX_NAME_LENGTH - suffix.length) + suffix
 }
 
 const unnumbered = (name: string) => name.replace(/ \(\d+\)$/, '')

@@ -4,7 +4,7 @@ export const STATES = ['available', 'unavailable', 'incomplete', 'archived'] as 
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const
 
 /** What the address of the office's list asks for. */
-export type OfficeQuery = {
+export type AdminQuery = {
   q: string
   category: Category | null
   /** Null: all that are not archived. */
@@ -17,7 +17,7 @@ export type OfficeQuery = {
 
 type Asked = Record<string, string | string[] | undefined>
 
-const LONGEST_QUERY = 100
+const MAX_QUERY_LENGTH = 100
 const LAST_PAGE = 100_000
 const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -25,8 +25,8 @@ const oneOf = <Value extends string>(all: readonly Value[], asked: unknown) =>
   all.find((value) => value === asked) ?? null
 
 /** Reads the address; what it cannot mean is left out. */
-export function parseOfficeQuery({ q, category, state, sort, page, added }: Asked): OfficeQuery {
-  const text = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, LONGEST_QUERY) : ''
+export function parseAdminQuery({ q, category, state, sort, page, added }: Asked): AdminQuery {
+  const text = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, MAX_QUERY_LENGTH) : ''
   const number = /^\d{1,9}$/.test(String(page)) ? Number(page) : 1
   return {
     q: text,
@@ -39,14 +39,14 @@ export function parseOfficeQuery({ q, category, state, sort, page, added }: Aske
 }
 
 /** The address of a page of the list. */
-export const officePath = (query: OfficeQuery) => withQuery('/admin/products', query)
+export const adminPath = (query: AdminQuery) => withQuery('/admin/products', query)
 
 /** Where all pages of the list are exported. */
-export const exportPath = (query: OfficeQuery) =>
+export const exportPath = (query: AdminQuery) =>
   withQuery('/admin/products/export', { ...query, page: 1, added: undefined })
 
 /** What says nothing is left out. */
-function withQuery(path: string, { q, category, state, sort, page, added }: OfficeQuery): string {
+function withQuery(path: string, { q, category, state, sort, page, added }: AdminQuery): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)

@@ -5,18 +5,18 @@ import type { Language } from '@/lib/languages'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { type EditableProduct, editableFields, toEditable } from './editable'
 import { INCOMPLETE } from './incomplete'
-import type { OfficeQuery } from './list-query'
+import type { AdminQuery } from './list-query'
 
-export type OfficeProduct = EditableProduct & {
+export type AdminProduct = EditableProduct & {
   /** An order names it: deleting it archives it. */
   isOrdered: boolean
 }
 
 /** One page of the products that the office looks for, in its language; the first begins with `added`. */
-export async function listForOffice(
-  query: OfficeQuery,
+export async function listForAdmin(
+  query: AdminQuery,
   language: Language,
-): Promise<Paged<OfficeProduct>> {
+): Promise<Paged<AdminProduct>> {
   const where = whereOf(query)
   // Both look through all names: together they take as long as one.
   const [total, asked] = await Promise.all([
@@ -36,11 +36,11 @@ export async function listForOffice(
 }
 
 /** How many products the office looks for. */
-export const countForOffice = (query: OfficeQuery): Promise<number> =>
+export const countForAdmin = (query: AdminQuery): Promise<number> =>
   prisma.product.count({ where: whereOf(query) })
 
 /** The ids of all products that the office looks for, in its order. */
-export async function listIdsForOffice(query: OfficeQuery): Promise<string[]> {
+export async function listIdsForAdmin(query: AdminQuery): Promise<string[]> {
   const rows = await prisma.product.findMany({
     where: whereOf(query),
     orderBy: [...ORDERS[query.sort], { id: 'asc' }],
@@ -55,7 +55,7 @@ async function withAdded(rows: Awaited<ReturnType<typeof readPage>>, id: string)
   return [...added, ...rows.filter((row) => row.id !== id)]
 }
 
-function readPage(where: Prisma.ProductWhereInput, sort: OfficeQuery['sort'], page: number) {
+function readPage(where: Prisma.ProductWhereInput, sort: AdminQuery['sort'], page: number) {
   return prisma.product.findMany({
     where,
     orderBy: [...ORDERS[sort], { id: 'asc' }],
@@ -70,9 +70,9 @@ const ORDERS = {
   name: [{ name: 'asc' }],
   newest: [{ createdAt: 'desc' }],
   changed: [{ updatedAt: 'desc' }],
-} satisfies Record<OfficeQuery['sort'], Prisma.ProductOrderByWithRelationInput[]>
+} satisfies Record<AdminQuery['sort'], Prisma.ProductOrderByWithRelationInput[]>
 
-function whereOf({ q, category, state }: OfficeQuery): Prisma.ProductWhereInput {
+function whereOf({ q, category, state }: AdminQuery): Prisma.ProductWhereInput {
   return {
     ...(category && { category }),
     archivedAt: state === 'archived' ? { not: null } : null,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { LONGEST_SLUG, SLUG } from '@/lib/products/catalogue/slugs'
+import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/slugs'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
-import { CATEGORIES, LONGEST_SKU } from '@/lib/products/types'
+import { CATEGORIES, MAX_SKU_LENGTH } from '@/lib/products/types'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 
-const MOST_EUROS = 1_000_000
+const MAX_EUROS = 1_000_000
 
 /** Euros with at most two decimals. */
 const euros = z
   .number({ error: 'VALIDATION_ERROR' })
   .min(0, 'VALIDATION_ERROR')
-  .max(MOST_EUROS, 'VALIDATION_ERROR')
+  .max(MAX_EUROS, 'VALIDATION_ERROR')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'VALIDATION_ERROR')
 
 const text = (longest: number) =>
   z.string({ error: 'VALIDATION_ERROR' }).trim().max(longest, 'VALIDATION_ERROR')
 
 const path = text(1000).refine(isPictureAddress, 'VALIDATION_ERROR')
-const slug = text(LONGEST_SLUG).regex(SLUG, 'VALIDATION_ERROR')
+const slug = text(MAX_SLUG_LENGTH).regex(SLUG, 'VALIDATION_ERROR')
 const flag = z.boolean({ error: 'VALIDATION_ERROR' })
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item, { error: 'VALIDATION_ERROR' }).max(most, 'VALIDATION_ERROR')
@@ -42,7 +42,7 @@ const choice = text(60)
 const colour = choice.transform((value) => value && matchColour(value))
 
 /** Whatever prints on one line. Blank takes it away; one that is not sent stays. */
-const sku = text(LONGEST_SKU)
+const sku = text(MAX_SKU_LENGTH)
   .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, 'VALIDATION_ERROR')
   .nullable()
   .transform((value) => value || null)

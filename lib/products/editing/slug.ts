@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { LONGEST_SLUG, toSlug } from '@/lib/products/catalogue/slugs'
+import { MAX_SLUG_LENGTH, toSlug } from '@/lib/products/catalogue/slugs'
 
 /** An address for a product of this name that none has or had: the name, else with a number behind it. */
 export async function freeSlug(tx: Prisma.TransactionClient, name: string): Promise<string> {
   const base =
     toSlug(name)
-      .slice(0, LONGEST_SLUG - 8)
+      .slice(0, MAX_SLUG_LENGTH - 8)
       .replace(/-+$/, '') || 'product'
   const taken = await tx.productSlug.findMany({
     where: { OR: [{ slug: base }, { slug: { startsWith: `${base}-` } }] },

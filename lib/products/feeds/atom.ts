@@ -10,7 +10,7 @@ import { element, emptyElement, XML_HEAD } from '@/lib/text/xml'
 import type { FeedTexts } from './feed-texts'
 import { type ExportedProduct, readInPieces } from './read'
 
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
 /** The newest products on sale that have texts in this language, as Atom (RFC 4287). */
 export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
@@ -40,9 +40,9 @@ async function readNewest(lang: Language): Promise<ExportedProduct[]> {
   const products: ExportedProduct[] = []
   for await (const some of readInPieces(lang, ids)) {
     products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
-    if (products.length >= MOST_ENTRIES) break
+    if (products.length >= MAX_ENTRIES) break
   }
-  return products.slice(0, MOST_ENTRIES)
+  return products.slice(0, MAX_ENTRIES)
 }
 
 /** When the newest of them was last changed; of an empty feed, the beginning of time. */

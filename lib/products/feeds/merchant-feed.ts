@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { watched } from '@/lib/products/catalogue/outage'
+import { detectOutage } from '@/lib/products/catalogue/outage'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { absolute } from '@/lib/seo/json-ld'
@@ -16,7 +16,7 @@ import { readInPieces } from './read'
  */
 export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
   const { allIds } = await getProductIndex()
-  const own = await watched(() => readOwnColours())
+  const own = await detectOutage(() => readOwnColours())
   const address = absolute(paths.merchantFeed(lang))
   yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 `

@@ -11,9 +11,9 @@ import { absolute } from '@/lib/seo/json-ld'
 import { element } from '@/lib/text/xml'
 import { categoryFields } from './google-category'
 
-const LONGEST_TITLE = 150
-const LONGEST_DESCRIPTION = 5000
-const MOST_FURTHER_IMAGES = 10
+const MAX_TITLE_LENGTH = 150
+const MAX_DESCRIPTION_LENGTH = 5000
+const MAX_FURTHER_IMAGES = 10
 
 /** Where a feed in this language is shown: the countries of the catalogue that speak it. Delivery is free to all. */
 const COUNTRIES: Record<Language, readonly CountryCode[]> = {
@@ -51,8 +51,11 @@ function item(
   return [
     element('g:id', variant.id),
     element('g:item_group_id', product.variants.length > 1 ? product.id : null),
-    element('g:title', [product.name, choice].filter(Boolean).join(', ').slice(0, LONGEST_TITLE)),
-    element('g:description', product.description.slice(0, LONGEST_DESCRIPTION)),
+    element(
+      'g:title',
+      [product.name, choice].filter(Boolean).join(', ').slice(0, MAX_TITLE_LENGTH),
+    ),
+    element('g:description', product.description.slice(0, MAX_DESCRIPTION_LENGTH)),
     element('g:link', absolute(paths.product(lang, product.slug, variant))),
     element('g:canonical_link', absolute(paths.product(lang, product.slug))),
     images(product, variant),
@@ -77,7 +80,7 @@ function images({ images }: ProductView, { image, colour }: VariantView): string
   return [
     element('g:image_link', first),
     ...others
-      .slice(0, MOST_FURTHER_IMAGES)
+      .slice(0, MAX_FURTHER_IMAGES)
       .map((address) => element('g:additional_image_link', address)),
   ].join('')
 }

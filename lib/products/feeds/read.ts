@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { oneAtATime } from '@/lib/mutex'
-import { watched } from '@/lib/products/catalogue/outage'
+import { createMutex } from '@/lib/mutex'
+import { detectOutage } from '@/lib/products/catalogue/outage'
 import { toView, viewFields } from '@/lib/products/catalogue/rows'
 import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
 import type { ProductView } from '@/lib/products/types'
@@ -10,7 +10,7 @@ import type { ProductView } from '@/lib/products/types'
 /** Few enough that one piece of a document takes little memory and holds no page up for long. */
 const PRODUCTS_A_READ = 50
 
-const inTurn = oneAtATime()
+const inTurn = createMutex()
 
 /** `updatedAt`: of the product or of one of its variants, whichever was last. */
 export type ExportedProduct = ProductView & { createdAt: Date; updatedAt: Date }
@@ -25,7 +25,7 @@ export async function* readInPieces(
 ): AsyncGenerator<ExportedProduct[]> {
   for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
     const some = ids.slice(at, at + PRODUCTS_A_READ)
-    yield await inTurn(() => watched(() => readProducts(language, some)))
+    yield await inTurn(() => detectOutage(() => readProducts(language, some)))
   }
 }
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { oneAtATime } from '@/lib/mutex'
-import { watched } from '@/lib/products/catalogue/outage'
+import { createMutex } from '@/lib/mutex'
+import { detectOutage } from '@/lib/products/catalogue/outage'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { Category } from '@/lib/products/types'
 
 const PRODUCTS_A_READ = 200
-const inTurn = oneAtATime()
-const MOST_IMAGES = 10
+const inTurn = createMutex()
+const MAX_IMAGES = 10
 
 /** What the sitemap says of a product. `slugs`: its addresses in the languages it has texts in. */
 export type SitemapProduct = {
@@ -32,7 +32,7 @@ export async function* soldInPieces(from: number, to: number): AsyncGenerator<Si
   for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
     const some = ids.slice(at, at + PRODUCTS_A_READ)
     const rows = new Map(
-      (await inTurn(() => watched(() => readRows(some)))).map((row) => [row.id, row]),
+      (await inTurn(() => detectOutage(() => readRows(some)))).map((row) => [row.id, row]),
     )
     yield some.flatMap((id) => {
       const row = rows.get(id)
@@ -43,7 +43,7 @@ export async function* soldInPieces(from: number, to: number): AsyncGenerator<Si
 
 /** When a product of each category on sale last changed. */
 export async function lastChanges(): Promise<Partial<Record<Category, Date>>> {
-  const rows = await watched(
+  const rows = await detectOutage(
     () => prisma.$queryRaw<{ category: Category; changed: Date }[]>`
       select p.category::text, max(greatest(p.updated_at, v.updated_at)) as changed
       from products p join variants v on v.product_id = p.id
@@ -66,7 +66,7 @@ function readRows(ids: string[]) {
       (
         select coalesce(jsonb_agg(shot.path), '[]') from (
           select i.path from product_images i where i.product_id = p.id
-          group by i.path order by min(i.position), i.path limit ${MOST_IMAGES}
+          group by i.path order by min(i.position), i.path limit ${MAX_IMAGES}
         ) as shot
       ) as images
     from products p

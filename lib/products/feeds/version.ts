@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { watched } from '@/lib/products/catalogue/outage'
+import { detectOutage } from '@/lib/products/catalogue/outage'
 import { shop } from '@/lib/shop'
 
 /** To be raised with a change of what the exports write, so that readers ask for them again. */
@@ -13,7 +13,7 @@ const LAST = 100
  * variants, the last address, and what the shop is called. Two index look-ups, however many products.
  */
 export async function catalogueVersion(): Promise<(string | number)[]> {
-  const [row] = await watched(
+  const [row] = await detectOutage(
     () => prisma.$queryRaw<{ change: string | null; address: string | null }[]>`
       select
         (

@@ -9,7 +9,7 @@ import { absolute, organizationId, type Thing } from '@/lib/seo/json-ld'
 import { shop } from '@/lib/shop'
 import { policies, policyReferences } from './policies'
 
-const MOST_IMAGES = 10
+const MAX_IMAGES = 10
 
 /**
  * A product as its page shows it: a group with one offer a variant, or, where there is nothing to choose,
@@ -28,7 +28,7 @@ export function productThings(
     description: product.description || undefined,
     url: address,
     brand: { '@type': 'Brand', name: product.brand },
-    image: pictureAddresses(product.images.map(({ path }) => path)).slice(0, MOST_IMAGES),
+    image: pictureAddresses(product.images.map(({ path }) => path)).slice(0, MAX_IMAGES),
   }
   const whole: Thing =
     first && variants.length === 1 && !first.capacity && !first.colour

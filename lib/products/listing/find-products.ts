@@ -5,7 +5,7 @@ import type { Facets, FacetValue, Ignored, ListFilters, Sort } from './shapes'
 
 export const PAGE_SIZE = 12
 /** Rows that a sort key of 2^53 leaves room for beside the highest price. */
-const MOST_ROWS = 2 ** 21
+const MAX_ROWS = 2 ** 21
 const HIGHEST_PRICE = 2 ** 31
 
 /** What a list is a list of: a category, or ranked products; everything when neither is given. */
@@ -43,7 +43,7 @@ export function findProducts(index: ProductIndex, asked: ListFilters, scope: Sco
   if (page < filters.page) ignored.push({ key: 'page', value: String(filters.page) })
   const shown = order.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return {
-    ids: Array.from(shown, (key) => index.ids[rows[key % MOST_ROWS] ?? 0] ?? ''),
+    ids: Array.from(shown, (key) => index.ids[rows[key % MAX_ROWS] ?? 0] ?? ''),
     total: tally.total,
     unfiltered: rows.length,
     page,
@@ -177,7 +177,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
     if (hasBrand) counts.category[category] = (counts.category[category] ?? 0) + 1
     if (!isWanted) continue
     const key = sortKey(filters.sort, low, high, percent, index.newest[row] ?? 0)
-    order[total++] = key * MOST_ROWS + place
+    order[total++] = key * MAX_ROWS + place
   }
 
   const facets: Facets = {

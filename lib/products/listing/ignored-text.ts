@@ -3,7 +3,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import type { Ignored } from './shapes'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const LONGEST = 40
 
 const formats = new Map<Language, Intl.ListFormat>()
@@ -23,11 +23,11 @@ export async function ignoredText(lang: Language, ignored: readonly Ignored[]): 
     sort: t('sort'),
     page: t('page'),
   }
-  const parts = ignored.slice(0, MOST_NAMED).map(({ key, value }) => {
+  const parts = ignored.slice(0, MAX_NAMED).map(({ key, value }) => {
     const name = Object.hasOwn(names, key) ? (names[key] ?? key) : shortened(key)
     return value === '' ? name : t('ignoredPart', { name, value: shortened(value) })
   })
-  if (ignored.length > MOST_NAMED) parts.push('…')
+  if (ignored.length > MAX_NAMED) parts.push('…')
   return t('ignored', { parts: formatOf(lang).format(parts) })
 }
 

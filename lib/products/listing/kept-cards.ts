@@ -7,16 +7,13 @@ import type { ProductCardView } from '@/lib/products/types'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import type { ProductIndex } from './product-index'
 
-const MOST_KEPT = 1000
+const MAX_KEPT = 1000
 type Cards = LRUCache<string, ProductCardView>
 
 // Any change of a product makes another index, so that what was read beside an older one goes with it.
 const cardsOfIndex = new WeakMap<ProductIndex, Cards>()
 // For the time the database is away.
-const recentCards = singleton(
-  'products.recent-cards',
-  (): Cards => new LRUCache({ max: MOST_KEPT }),
-)
+const recentCards = singleton('products.recent-cards', (): Cards => new LRUCache({ max: MAX_KEPT }))
 
 /** The cards of these products in their order, as fresh as the index; what was read beside it is not read again. */
 export async function cardsBeside(
@@ -24,7 +21,7 @@ export async function cardsBeside(
   language: Language,
   ids: readonly string[],
 ): Promise<ProductCardView[]> {
-  const kept = cardsOfIndex.get(index) ?? new LRUCache<string, ProductCardView>({ max: MOST_KEPT })
+  const kept = cardsOfIndex.get(index) ?? new LRUCache<string, ProductCardView>({ max: MAX_KEPT })
   cardsOfIndex.set(index, kept)
   const known = new Map(ids.map((id) => [id, kept.get(keyOf(language, id))]))
   const missing = ids.filter((id) => !known.get(id))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { forgetPages } from '@/lib/products/catalogue/forget-pages'
-import { watched } from '@/lib/products/catalogue/outage'
+import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
@@ -70,7 +70,7 @@ async function look(shared: Shared): Promise<Live> {
     // Nobody waits for it; what changes meanwhile, the next look finds.
     load(shared).catch((error) => console.error('The products could not be read again', error))
   }
-  const { since, changed } = await watched(() => readChanges(live.since))
+  const { since, changed } = await detectOutage(() => readChanges(live.since))
   // Another database, or the same one as it was before: transactions count from further back.
   if (BigInt(since) < BigInt(live.since)) {
     const other = await load(shared)
@@ -78,7 +78,7 @@ async function look(shared: Shared): Promise<Live> {
     return other
   }
   const unseen = changed.filter(({ id, xact }) => live.seen.get(id) !== xact)
-  const entries = unseen.length > 0 ? await watched(() => readEntries(idsOf(unseen))) : null
+  const entries = unseen.length > 0 ? await detectOutage(() => readEntries(idsOf(unseen))) : null
   const seen = changed.filter(({ xact }) => BigInt(xact) >= BigInt(since))
   shared.live = {
     index: entries ? changeIndex(live.index, entries) : live.index,
@@ -95,8 +95,8 @@ async function look(shared: Shared): Promise<Live> {
 async function load(shared: Shared): Promise<Live> {
   const { marks } = shared
   const readAt = Date.now()
-  const since = await watched(readHorizon)
-  const index = buildIndex(await watched(readAllEntries))
+  const since = await detectOutage(readHorizon)
+  const index = buildIndex(await detectOutage(readAllEntries))
   shared.live = { index, since, seen: new Map(), marks, readAt, loadedAt: readAt }
   return shared.live
 }

@@ -2,12 +2,12 @@ import { CATEGORIES } from '@/lib/products/types'
 import { NO_FILTERS } from './filters'
 import { type Ignored, type ListFilters, SORTS } from './shapes'
 
-const LONGEST_VALUE = 60
-const MOST_VALUES = 20
+const MAX_VALUE_LENGTH = 60
+const MAX_VALUES = 20
 /** Euros. */
 const HIGHEST_PRICE = 1_000_000
 const LAST_PAGE = 100_000
-const MOST_IGNORED = 20
+const MAX_IGNORED = 20
 /** What looks like a parameter of a list and is none: `brand[]`, `color`, `Sort`. */
 const NEAR_KEY =
   /^(q|text|category|brand|capacity|colou?rs?|size|min|max|price|sort|order|page)(\W.*)?$/i
@@ -27,12 +27,12 @@ type Options = {
  * not understood is named.
  */
 export function parseListFilters(query: Query, options: Options = {}): Asked {
-  const { longestText = LONGEST_VALUE, hasCategory = false } = options
+  const { longestText = MAX_VALUE_LENGTH, hasCategory = false } = options
   const ignored: Ignored[] = []
   const drop = (key: string, value: string) => {
-    if (ignored.length < MOST_IGNORED) ignored.push({ key, value })
+    if (ignored.length < MAX_IGNORED) ignored.push({ key, value })
   }
-  const textsOf = (key: string, longest = LONGEST_VALUE) =>
+  const textsOf = (key: string, longest = MAX_VALUE_LENGTH) =>
     [query[key] ?? []].flat().flatMap((raw) => {
       const text = cleanValue(raw)
       if (text !== '' && text.length <= longest) return [text]
@@ -46,8 +46,8 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
   }
   const many = (key: string) => {
     const values = [...new Set(textsOf(key))]
-    for (const value of values.slice(MOST_VALUES)) drop(key, value)
-    return values.slice(0, MOST_VALUES)
+    for (const value of values.slice(MAX_VALUES)) drop(key, value)
+    return values.slice(0, MAX_VALUES)
   }
   const read = <Value>(key: string, without: Value, from: (text: string) => Value | undefined) => {
     const text = one(key)
@@ -70,7 +70,7 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
   }
   for (const key of Object.keys(query)) {
     const isOurs = Object.hasOwn(NO_FILTERS, key) && (key !== 'category' || hasCategory)
-    if (!isOurs && NEAR_KEY.test(key)) drop(key.slice(0, LONGEST_VALUE), cleanValue(query[key]))
+    if (!isOurs && NEAR_KEY.test(key)) drop(key.slice(0, MAX_VALUE_LENGTH), cleanValue(query[key]))
   }
   if (filters.min !== null && filters.max !== null && filters.min > filters.max) {
     drop('min', cleanValue(query.min))

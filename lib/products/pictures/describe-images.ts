@@ -7,7 +7,7 @@ import { getOwnColours } from '@/lib/products/variants/own-colours'
 import type { Shot } from './images'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
-export async function describeShots(lang: Language, product: ProductView): Promise<Shot[]> {
+export async function describeImages(lang: Language, product: ProductView): Promise<Shot[]> {
   const [t, own] = await Promise.all([getTexts('catalogue'), getOwnColours()])
   return product.images.map(({ path, colour, view, description }) => {
     const { name } = product

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanQuery, LONGEST_QUERY, MOST_WORDS } from './clean-query'
+import { cleanQuery, MAX_QUERY_LENGTH, MAX_WORDS } from './clean-query'
 
 const wordsOf = (text: string) => cleanQuery(text).words.map(([first]) => first)
 
@@ -38,19 +38,19 @@ describe('cleaning a search', () => {
   })
 
   it('cuts what is too long, and says so', () => {
-    expect(cleanQuery('a'.repeat(LONGEST_QUERY))).toMatchObject({ isCut: false })
+    expect(cleanQuery('a'.repeat(MAX_QUERY_LENGTH))).toMatchObject({ isCut: false })
     const long = cleanQuery('a'.repeat(10_000))
-    expect([long.text.length, long.isCut]).toEqual([LONGEST_QUERY, true])
+    expect([long.text.length, long.isCut]).toEqual([MAX_QUERY_LENGTH, true])
     const many = cleanQuery('1 2 3 4 5 6 7 8 9')
-    expect([many.words.length, many.isCut]).toEqual([MOST_WORDS, true])
+    expect([many.words.length, many.isCut]).toEqual([MAX_WORDS, true])
   })
 
   it('gives nothing that a database could misread, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
         const { text, words } = cleanQuery(raw)
-        expect(Array.from(text).length).toBeLessThanOrEqual(LONGEST_QUERY)
-        expect(words.length).toBeLessThanOrEqual(MOST_WORDS)
+        expect(Array.from(text).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
+        expect(words.length).toBeLessThanOrEqual(MAX_WORDS)
         expect(text).not.toMatch(/\p{Cs}/u)
         expect(words.flat().join(' ')).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u)
         // What the page writes back into its field finds the same.

@@ -1,7 +1,7 @@
 /** Letters of a search that are read; a longer one is cut. */
-export const LONGEST_QUERY = 200
+export const MAX_QUERY_LENGTH = 200
 /** Words of a search that are looked for. */
-export const MOST_WORDS = 8
+export const MAX_WORDS = 8
 
 export type SearchQuery = {
   /** As it is shown: without control characters, at most 200 letters. */
@@ -16,17 +16,17 @@ export type SearchQuery = {
 export function cleanQuery(raw: string | readonly string[] | null | undefined): SearchQuery {
   const given = (typeof raw === 'string' ? raw : raw?.[0]) ?? ''
   // A letter with its accents may be several; no search is so long by accident.
-  const start = given.slice(0, 10 * LONGEST_QUERY)
+  const start = given.slice(0, 10 * MAX_QUERY_LENGTH)
   const plain = start
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\s]+/gu, ' ')
     .trim()
-  const text = Array.from(plain).slice(0, LONGEST_QUERY).join('').trim()
+  const text = Array.from(plain).slice(0, MAX_QUERY_LENGTH).join('').trim()
   const words = wordsOf(text)
   return {
     text,
-    words: words.slice(0, MOST_WORDS),
-    isCut: given.length > start.length || text.length < plain.length || words.length > MOST_WORDS,
+    words: words.slice(0, MAX_WORDS),
+    isCut: given.length > start.length || text.length < plain.length || words.length > MAX_WORDS,
   }
 }
 

@@ -6,7 +6,7 @@ import { readFirstKnown, readNear, readSimilar, type Similar, type VocabularyWor
 /** Trigrams in common, of 1: compounds reach it, and inflected forms where the beginning is the same. */
 const LEAST_SIMILARITY = 0.42
 const LEAST_OF_SAME_START = 0.34
-const MOST_ALTERNATIVES = 12
+const MAX_ALTERNATIVES = 12
 const SHORTEST_CORRECTED = 4
 
 export type Correction = {
@@ -56,7 +56,7 @@ function unlikelihood({ word, level }: VocabularyWord, typed: string): number {
 const sorted = (word: string) => Array.from(word).sort().join('')
 
 async function known(language: Language, candidates: VocabularyWord[]): Promise<Correction | null> {
-  const words = candidates.slice(0, MOST_ALTERNATIVES)
+  const words = candidates.slice(0, MAX_ALTERNATIVES)
   if (words.length === 0) return null
   const place = await readFirstKnown(
     language,

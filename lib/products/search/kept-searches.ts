@@ -11,7 +11,7 @@ import { type SearchResult, searchProducts } from './search-products'
 type KeptSearch = SearchResult & { named: NamedChoices }
 
 /** In all searches that are kept, about 100 bytes each. */
-const MOST_IDS = 50_000
+const MAX_IDS = 50_000
 
 let kept: { index: ProductIndex; searches: LRUCache<string, KeptSearch> } | undefined
 
@@ -36,6 +36,6 @@ export async function findForPage(language: Language, query: SearchQuery): Promi
 
 const emptyCache = () =>
   new LRUCache<string, KeptSearch>({
-    maxSize: MOST_IDS,
+    maxSize: MAX_IDS,
     sizeCalculation: ({ ids }, key) => ids.length + Math.ceil(key.length / 36),
   })

@@ -5,7 +5,7 @@ import { readOrBundled } from '@/lib/products/catalogue/cache'
 import { listProducts } from '@/lib/products/listing/list-products'
 import { parseListFilters, type Query } from '@/lib/products/listing/parse'
 import type { Ignored, Listing } from '@/lib/products/listing/shapes'
-import { cleanQuery, LONGEST_QUERY, type SearchQuery } from './clean-query'
+import { cleanQuery, MAX_QUERY_LENGTH, type SearchQuery } from './clean-query'
 import { findForPage } from './kept-searches'
 import type { HelpTopic } from './synonyms'
 
@@ -32,7 +32,7 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   const query = cleanQuery(typed)
   const asked = parseListFilters(
     { ...address, q: [query.text, ...typed.slice(1)] },
-    { longestText: LONGEST_QUERY, hasCategory: true },
+    { longestText: MAX_QUERY_LENGTH, hasCategory: true },
   )
   const { ignored } = asked
   if (query.words.length === 0) {

@@ -19,7 +19,7 @@ export async function readMatches(
 }
 
 /** Matches that a restricted search looks through. */
-const MOST_NARROWED = 20_000
+const MAX_NARROWED = 20_000
 
 /** The same, of which only those count that meet every restriction. Looked up by id: a join would walk through all products. */
 export async function readRestricted(
@@ -32,7 +32,7 @@ export async function readRestricted(
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select m.product_id::text as id
     from search_products(${language}::"Language", ${JSON.stringify(words)}::jsonb,
-      ${isBegun}::boolean, ${MOST_NARROWED}::int) with ordinality as m (product_id, place)
+      ${isBegun}::boolean, ${MAX_NARROWED}::int) with ordinality as m (product_id, place)
     where not exists (
       select from jsonb_to_recordset(${JSON.stringify(restrictions)}::jsonb)
         as r (categories jsonb, words jsonb, level int)
@@ -83,8 +83,8 @@ export type VocabularyWord = {
   level: number
 }
 
-const MOST_NEAR = 200
-const MOST_SIMILAR = 8
+const MAX_NEAR = 200
+const MAX_SIMILAR = 8
 
 /** Words that may be one typing error away, and some that are further: `typed` is what to compare with. */
 export function readNear(
@@ -95,7 +95,7 @@ export function readNear(
     select word, shown, level, search_plain(search_clean(${word})) as typed from search_words
     where language = ${language}::"Language"
       and near && search_near(search_plain(search_clean(${word})))
-    order by level, word limit ${MOST_NEAR}::int`
+    order by level, word limit ${MAX_NEAR}::int`
 }
 
 export type Similar = VocabularyWord & { typed: string; similarity: number }
@@ -104,7 +104,7 @@ export type Similar = VocabularyWord & { typed: string; similarity: number }
 export function readSimilar(language: Language, word: string): Promise<Similar[]> {
   return prisma.$queryRaw`
     select word, shown, level, similarity, search_plain(search_clean(${word})) as typed
-    from similar_words(${language}::"Language", ${word}, ${MOST_SIMILAR}::int)`
+    from similar_words(${language}::"Language", ${word}, ${MAX_SIMILAR}::int)`
 }
 
 /** The first of these words that a product has; the vocabulary keeps words that none has any more. */

@@ -7,7 +7,7 @@ import { readMatches, readRestricted, readUnknown } from './reads'
 import type { HelpTopic } from './synonyms'
 
 /** Products that a search counts and orders. */
-export const MOST_FOUND = 1000
+export const MAX_FOUND = 1000
 
 export type SearchResult = {
   /** Best first, at most 1,000. */
@@ -42,7 +42,7 @@ type Options = {
 export async function searchProducts(
   language: Language,
   { words: typed }: Pick<SearchQuery, 'words'>,
-  { isExact = false, most = MOST_FOUND }: Options = {},
+  { isExact = false, most = MAX_FOUND }: Options = {},
 ): Promise<SearchResult> {
   const meaning = readSynonyms(language, typed)
   const { words, help, isCheapest, nearest } = meaning

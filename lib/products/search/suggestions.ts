@@ -12,13 +12,13 @@ import { cleanQuery, type SearchQuery } from './clean-query'
 import { findNamedChoices } from './find-named-choices'
 import { helpHref } from './help-links'
 import { mostNamed, type NamedChoices } from './named-choices'
-import { MOST_FOUND, searchProducts } from './search-products'
+import { MAX_FOUND, searchProducts } from './search-products'
 import type { HelpTopic } from './synonyms'
 
-const MOST_PRODUCTS = 6
+const MAX_PRODUCTS = 6
 /** Matches that are looked at first: more are asked for only where most of these cannot be bought. */
 const FIRST_LOOK = 24
-const MOST_CATEGORIES = 2
+const MAX_CATEGORIES = 2
 
 export type Suggestion = {
   href: string
@@ -93,11 +93,11 @@ async function findSold(language: Language, query: SearchQuery) {
   const { rowOf } = await getProductIndex()
   const look = async (most: number) => {
     const found = await searchProducts(language, query, { most })
-    const ids = found.ids.filter((id) => rowOf.has(id)).slice(0, MOST_PRODUCTS)
+    const ids = found.ids.filter((id) => rowOf.has(id)).slice(0, MAX_PRODUCTS)
     return { ...found, ids }
   }
   const first = await look(FIRST_LOOK)
-  return first.isCapped && first.ids.length < MOST_PRODUCTS ? look(MOST_FOUND) : first
+  return first.isCapped && first.ids.length < MAX_PRODUCTS ? look(MAX_FOUND) : first
 }
 
 function toSuggestion(
@@ -123,7 +123,7 @@ function toSuggestion(
 async function categoriesNamed(language: Language, text: string): Promise<Suggestion[]> {
   const start = foldText(text)
   const named = (await categories(language)).filter(({ name }) => foldText(name).startsWith(start))
-  return named.slice(0, MOST_CATEGORIES)
+  return named.slice(0, MAX_CATEGORIES)
 }
 
 async function categories(language: Language): Promise<Suggestion[]> {

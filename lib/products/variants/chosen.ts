@@ -3,15 +3,15 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { ignoredText } from '@/lib/products/listing/ignored-text'
 import type { ProductView } from '@/lib/products/types'
-import type { AskedChoice } from './asked-choice'
 import { variantDescription } from './describe'
 import { getOwnColours } from './own-colours'
+import type { RequestedChoice } from './requested-choice'
 import { variantFor } from './variants'
 
-const LONGEST_SHOWN = 40
+const MAX_SHOWN_LENGTH = 40
 
 /** Which variant an address shows, by its place, and in words what could not be followed. */
-export async function chosenVariant(lang: Language, product: ProductView, asked: AskedChoice) {
+export async function chosenVariant(lang: Language, product: ProductView, asked: RequestedChoice) {
   const { ignored = [], ...wanted } = asked
   const own = await getOwnColours()
   const { variant, unknown, isImpossible } = variantFor(product.variants, wanted)
@@ -31,4 +31,4 @@ export async function chosenVariant(lang: Language, product: ProductView, asked:
 }
 
 const shortened = (text: string) =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text

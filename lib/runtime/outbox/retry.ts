@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/time'
 
 const FIRST_MS = 10_000
-const LONGEST_MS = 6 * 60 * 60 * 1000
+const MAX_MS = 6 * 60 * 60 * 1000
 /** For how long a message is tried (RFC 5321, section 4.5.4.1: four to five days at least). */
 export const TRIED_DAYS = 5
 const TRIED_MS = TRIED_DAYS * DAY_MS
@@ -12,7 +12,7 @@ const MAX_LENGTH = 300
  * of which a random half is taken off so that what failed together does not come back together.
  */
 export function delayAfter(attempts: number, random = Math.random()): number {
-  const longest = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS)
+  const longest = Math.min(FIRST_MS * 2 ** (attempts - 1), MAX_MS)
   return Math.round(longest * (1 - random / 2))
 }
 

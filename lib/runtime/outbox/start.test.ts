@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { kickOutbox } from './kick'
 import { startOutbox } from './start'
+import { wakeOutbox } from './wake'
 import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
@@ -29,7 +29,7 @@ it('looks every five seconds, and at once when kicked', async () => {
   expect(run).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1)
   expect(run).toHaveBeenCalledTimes(1)
-  kickOutbox()
+  wakeOutbox()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(2)
 })
@@ -37,7 +37,7 @@ it('looks every five seconds, and at once when kicked', async () => {
 it('runs once at a time, and once more for what came meanwhile', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
-  for (let i = 0; i < 5; i++) kickOutbox()
+  for (let i = 0; i < 5; i++) wakeOutbox()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(1)
   finish()
@@ -60,7 +60,7 @@ it('says once that the database is away, and once that it is back', async () => 
 it('stops when the message in hand is done', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
-  kickOutbox()
+  wakeOutbox()
   await vi.advanceTimersByTimeAsync(0)
   const isStopping = run.mock.calls[0]?.[1]
   const stopped = vi.fn()
@@ -70,7 +70,7 @@ it('stops when the message in hand is done', async () => {
   expect(stopped).not.toHaveBeenCalled()
   finish()
   await stopping
-  kickOutbox()
+  wakeOutbox()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { atTheEnd } from '@/lib/runtime/stops'
-import { onKick } from './kick'
 import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
 import type { Handlers } from './topics'
+import { onWake } from './wake'
 import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
@@ -47,12 +47,12 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
   async function stop() {
     state.isStopping = true
     clearInterval(timer)
-    onKick(undefined)
+    onWake(undefined)
     await running
     forget()
   }
 
-  onKick(kick)
+  onWake(kick)
   const forget = atTheEnd(stop)
   return stop
 }

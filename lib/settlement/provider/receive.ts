@@ -8,23 +8,23 @@ import { newRowId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
-import { heldCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { ProviderError, readPayment } from '@/lib/payments/nowpayments/client'
 import { CLOSED_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import {
-  GONE,
-  type Judgement,
-  judge,
-  MOVING,
+  type Assessment,
+  assessPayment,
+  FAILED,
+  PENDING,
   type ProviderPayment,
   paymentSchema,
   receivedOf,
 } from '@/lib/payments/nowpayments/payment'
 import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
-import { isTakingBack, readToldBefore } from '@/lib/payments/nowpayments/reversals'
+import { isTakingBack, readPaymentHistory } from '@/lib/payments/nowpayments/reversals'
 import { isSigned } from '@/lib/payments/nowpayments/signature'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 
@@ -74,8 +74,8 @@ export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
         include: { order: { select: { reference: true } } },
       })
     : null
-  const judgement: Judgement = invoice
-    ? judge(payment, {
+  const assessment: Assessment = invoice
+    ? assessPayment(payment, {
         reference: invoice.order.reference,
         invoiceId: invoice.providerId,
         amountCents: invoice.amountCents,
@@ -85,8 +85,8 @@ export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
         receivedCents: receivedOf(payment),
         note: 'for no invoice of this shop',
       }
-  const isNew = await prisma.$transaction((tx) => record(tx, payment, invoice, judgement))
-  if (isNew) kickOutbox()
+  const isNew = await prisma.$transaction((tx) => record(tx, payment, invoice, assessment))
+  if (isNew) wakeOutbox()
   return isNew
 }
 
@@ -94,14 +94,14 @@ async function record(
   tx: Tx,
   payment: ProviderPayment,
   invoice: PaymentInvoice | null,
-  judged: Judgement,
+  judged: Assessment,
 ): Promise<boolean> {
   const settled = invoice ? null : await settledOf(tx, payment)
   // Locked first of all: messages of one that came together would wait for each other for ever.
   const orderId = invoice?.orderId ?? settled?.orderId ?? null
   const order = orderId && (await lockOrder(tx, orderId))
-  const judgement = order ? await judgeAgain(tx, order, { payment, invoice, judged }) : judged
-  const isReversed = judgement.meaning === 'reversed'
+  const assessment = order ? await judgeAgain(tx, order, { payment, invoice, judged }) : judged
+  const isReversed = assessment.meaning === 'reversed'
   const eventId = newRowId()
   const { count } = await tx.paymentEvent.createMany({
     data: {
@@ -111,8 +111,8 @@ async function record(
       ...(settled && !isReversed && settled),
       method: 'nowpayments',
       key: keyOf(payment),
-      meaning: judgement.meaning,
-      data: { ...payment, note: judgement.note, receivedCents: judgement.receivedCents },
+      meaning: assessment.meaning,
+      data: { ...payment, note: assessment.note, receivedCents: assessment.receivedCents },
     },
     skipDuplicates: true,
   })
@@ -128,13 +128,13 @@ async function record(
     return true
   }
   await noteOnInvoice(tx, invoice, payment)
-  const move = { orderId: invoice.orderId, actor: 'system', note: judgement.note } as const
-  if (judgement.meaning === 'paid') {
+  const move = { orderId: invoice.orderId, actor: 'system', note: assessment.note } as const
+  if (assessment.meaning === 'paid') {
     const left = await moveOrder(tx, { ...move, to: 'paid' })
     // Money for an order that was cancelled meanwhile: somebody has to look.
     if (!left) await moveOrder(tx, { ...move, to: 'payment_review', from: ['cancelled'] })
   }
-  if (judgement.meaning === 'review') {
+  if (assessment.meaning === 'review') {
     await moveOrder(tx, {
       ...move,
       to: 'payment_review',
@@ -152,7 +152,7 @@ async function settledOf(tx: Tx, payment: ProviderPayment) {
 /** Orders that count on their money: it was taken for theirs, or is about to be. */
 const COUNTING: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
 
-type Judged = { payment: ProviderPayment; invoice: PaymentInvoice | null; judged: Judgement }
+type Judged = { payment: ProviderPayment; invoice: PaymentInvoice | null; judged: Assessment }
 
 /**
  * What a payment means beside what else is known of its order, which the caller holds. Taken back, it leaves one
@@ -163,8 +163,8 @@ async function judgeAgain(
   tx: Tx,
   order: Order,
   { payment, invoice, judged }: Judged,
-): Promise<Judgement> {
-  const { came, gone, refunded } = await readToldBefore(tx, order.id, payment)
+): Promise<Assessment> {
+  const { came, gone, refunded } = await readPaymentHistory(tx, order.id, payment)
   if (came && !gone && isTakingBack(payment) && COUNTING.includes(order.status)) {
     return { ...judged, meaning: 'reversed' }
   }
@@ -174,7 +174,7 @@ async function judgeAgain(
   const { amountCents, receivedCents } = await tx.paymentInvoice.findUniqueOrThrow({
     where: { id: invoice.id },
   })
-  const others = heldCents(order) - (receivedCents ?? 0)
+  const others = netReceivedCents(order) - (receivedCents ?? 0)
   if (others + amountCents >= order.totalCents) return judged
   return { ...judged, meaning: 'review', note: 'less than is due by now' }
 }
@@ -202,10 +202,10 @@ async function noteOnInvoice(
     set checked_at = now(), received_cents = (
       select least(2147483647, sum(most))::int from (
         select max((data->>'receivedCents')::int)
-          filter (where data->>'payment_status' <> all(${GONE})) as most
+          filter (where data->>'payment_status' <> all(${FAILED})) as most
         from payment_events
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
-          and data->>'payment_status' <> all(${MOVING})
+          and data->>'payment_status' <> all(${PENDING})
         group by data->>'payment_id'
         having not ${IS_GONE}
       ) each_payment having sum(most) is not null)

@@ -7,9 +7,9 @@ import { answerForm } from '@/lib/forms/answer-form'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { creditQuery, readCreditFilters } from './credit-filters'
 import { ROLES, type Role } from './csv-roles'
-import { applyExact, assignCredit, setCreditAside } from './mutations'
+import { markNotDuplicate } from './mark-not-duplicate'
+import { applyExact, assignCredit, dismissCredit } from './mutations'
 import { readColumns } from './store'
-import { takeAsAnother } from './take-as-another'
 import { undoCredit } from './undo'
 
 type State = FailedForm | null
@@ -78,14 +78,14 @@ export async function assignAction(_: State, form: FormData): Promise<State> {
 
 /** Takes the credit `creditId` off the queue. */
 export async function setAsideAction(_: State, form: FormData): Promise<State> {
-  const answer = await answerForm(form, anything, setCreditAside)
+  const answer = await answerForm(form, anything, dismissCredit)
   if (!answer.ok) return answer
   show(form, { said: 'aside' })
 }
 
 /** Puts the credit `creditId`, which was taken for one of an earlier file, into the queue. */
 export async function takeAsAnotherAction(_: State, form: FormData): Promise<State> {
-  const answer = await answerForm(form, anything, takeAsAnother)
+  const answer = await answerForm(form, anything, markNotDuplicate)
   if (!answer.ok) return answer
   show(form, { said: 'another' })
 }

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAmount } from './amounts'
 import { parseDate } from './dates'
 import { accountOf, clean, countOf, referencesOf } from './text'
-import { type Credit, MAX_CREDITS, MOST_ENTRIES, type Statement, StatementError } from './types'
+import { type Credit, MAX_CREDITS, MAX_ENTRIES, type Statement, StatementError } from './types'
 import { all, type Node, textAt } from './xml'
 
 const parser = new XMLParser({
@@ -19,7 +19,7 @@ const parser = new XMLParser({
 
 const SPECIAL = /&|<!/g
 /** Two for each credit of the largest statement. */
-const MOST_ENTITIES = 2 * MAX_CREDITS
+const MAX_ENTITIES = 2 * MAX_CREDITS
 
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
 
@@ -29,7 +29,7 @@ const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
  */
 export function parseCamt(xml: string): Statement {
   refuseUnsafe(xml)
-  if (countOf(xml, 'Ntry>') > 2 * MOST_ENTRIES) throw new StatementError('tooMany')
+  if (countOf(xml, 'Ntry>') > 2 * MAX_ENTRIES) throw new StatementError('tooMany')
   const statements = all(readXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt')
   const [first] = statements
   if (!first) throw new StatementError('noStatement')
@@ -53,7 +53,7 @@ function refuseUnsafe(xml: string) {
     if (xml[at] === '&') {
       entities += 1
       const isKnown = KNOWN_ENTITY.test(xml.slice(at, at + 12))
-      if (!isKnown || entities > MOST_ENTITIES) throw new StatementError('unsafeXml')
+      if (!isKnown || entities > MAX_ENTITIES) throw new StatementError('unsafeXml')
     } else if (xml.startsWith('<![CDATA[', at)) {
       // What stands in CDATA is text.
       const end = xml.indexOf(']]>', at)

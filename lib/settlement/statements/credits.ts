@@ -11,7 +11,7 @@ import type { Finding } from './findings'
 import { wholePattern, wordPatterns } from './search-patterns'
 
 /** A credit as the desk shows it; its amount in hundredths. */
-export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
+export type ListedCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   amountCents: number
   finding: Finding
   order: {
@@ -19,7 +19,7 @@ export type DeskCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
     totalCents: number
     dueCents: number
     receivedCents: number
-    givenBackCents: number
+    refundedCents: number
   } | null
 }
 
@@ -30,7 +30,7 @@ const withOrder = {
   order: {
     select: {
       ...{ reference: true, totalCents: true, dueCents: true },
-      ...{ receivedCents: true, givenBackCents: true },
+      ...{ receivedCents: true, refundedCents: true },
     },
   },
 } as const
@@ -41,7 +41,7 @@ export async function readCredits(
   where: Prisma.BankCreditWhereInput,
   skip = 0,
   orderBy: Prisma.BankCreditOrderByWithRelationInput[] = [...newestFirst],
-): Promise<DeskCredit[]> {
+): Promise<ListedCredit[]> {
   const page = { skip, take: PAGE_SIZE }
   const rows = await prisma.bankCredit.findMany({ where, orderBy, include: withOrder, ...page })
   return rows.map((row) => ({
@@ -58,7 +58,7 @@ export const listCredits = asAdmin(
   async (
     _admin,
     filters: CreditFilters,
-  ): Promise<Result<Paged<DeskCredit> & { exact: ExactCredits }>> => {
+  ): Promise<Result<Paged<ListedCredit> & { exact: ExactCredits }>> => {
     const where = Prisma.join(await conditionsOf(filters), ' and ')
     const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from bank_credits where ${where}`
@@ -116,7 +116,7 @@ async function searchFor(q: string): Promise<Prisma.Sql> {
   return ways.length > 0 ? Prisma.join(ways, ' or ', '(', ')') : Prisma.sql`false`
 }
 
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 
 /** Orders that are called so; for less than three letters the index has nothing. */
 async function findOrders(q: string): Promise<string[]> {
@@ -124,7 +124,7 @@ async function findOrders(q: string): Promise<string[]> {
   const called = words.some((word) => word.length > 2) ? await saysOrder(q) : null
   if (!called) return []
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    select id from orders where ${called} limit ${MOST_ORDERS}`
+    select id from orders where ${called} limit ${MAX_ORDERS}`
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { guessRoles, type Role } from './csv-roles'
-import { MOST_ENTRIES, StatementError } from './types'
+import { MAX_ENTRIES, StatementError } from './types'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Banks put up to some twenty lines about the account before the header. */
 const HEADER_WITHIN = 40
 
 /** Characters. */
-const LONGEST_LINE = 20_000
+const MAX_LINE_LENGTH = 20_000
 
 export type Row = { line: number; cells: string[] }
 
@@ -33,9 +33,9 @@ function refuseVast(text: string) {
   for (let to = 0; to < text.length; from = to + 1) {
     to = text.indexOf(end, from)
     if (to < 0) to = text.length
-    if (to - from > LONGEST_LINE) throw new StatementError('noColumns')
+    if (to - from > MAX_LINE_LENGTH) throw new StatementError('noColumns')
     lines += 1
-    if (lines > MOST_ENTRIES) throw new StatementError('tooMany')
+    if (lines > MAX_ENTRIES) throw new StatementError('tooMany')
   }
 }
 

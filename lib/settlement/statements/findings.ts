@@ -25,7 +25,7 @@ export const FINDINGS = [
 
 export type Finding = (typeof FINDINGS)[number]
 
-/** What is needed of an order to judge a payment by. */
+/** What is needed of an order to assessCredit a payment by. */
 export type Payable = {
   id: string
   reference: string
@@ -38,9 +38,9 @@ export type Payable = {
   lastName: string
 }
 
-export type Judged = { finding: Finding; orderId: string | null }
+export type Assessed = { finding: Finding; orderId: string | null }
 
-type Judgeable = Pick<
+type Assessable = Pick<
   Credit,
   'amountCents' | 'currency' | 'payerName' | 'references' | 'text' | 'isPending' | 'isReversal'
 >
@@ -57,22 +57,22 @@ export type Orders = {
 
 /**
  * What each credit means, in their order: the first that pays an order exactly is `exact`, a second one
- * `twice`. `paid` are orders that another credit pays which is judged already.
+ * `twice`. `paid` are orders that another credit pays which is assessed already.
  */
 export function judgeCredits(
-  credits: readonly Judgeable[],
+  credits: readonly Assessable[],
   orders: Orders,
   paid: Iterable<string> = [],
-): Judged[] {
+): Assessed[] {
   const taken = new Set(paid)
   return credits.map((credit) => {
-    const judged = judge(credit, orders, taken)
-    if (judged.finding === 'exact' && judged.orderId) taken.add(judged.orderId)
-    return judged
+    const assessed = assessCredit(credit, orders, taken)
+    if (assessed.finding === 'exact' && assessed.orderId) taken.add(assessed.orderId)
+    return assessed
   })
 }
 
-function judge(credit: Judgeable, orders: Orders, taken: ReadonlySet<string>): Judged {
+function assessCredit(credit: Assessable, orders: Orders, taken: ReadonlySet<string>): Assessed {
   const named = ordersNamedBy(credit, orders)
   const [order] = named
   const orderId = named.length === 1 && order ? order.id : null
@@ -85,7 +85,7 @@ function judge(credit: Judgeable, orders: Orders, taken: ReadonlySet<string>): J
 }
 
 /** By creditor reference, which has check digits; only without one by the order's own. */
-function ordersNamedBy(credit: Judgeable, orders: Orders): Payable[] {
+function ordersNamedBy(credit: Assessable, orders: Orders): Payable[] {
   const { creditor, order } = findReferences(credit)
   const found = (names: string[], map: Map<string, Payable>) => {
     const known = names.flatMap((name) => map.get(name) ?? [])
@@ -97,7 +97,7 @@ function ordersNamedBy(credit: Judgeable, orders: Orders): Payable[] {
 
 /** What this credit means to the one order that it names. */
 export function findingOf(
-  { amountCents, currency }: Pick<Judgeable, 'amountCents' | 'currency'>,
+  { amountCents, currency }: Pick<Assessable, 'amountCents' | 'currency'>,
   { id, status, paymentMethod, totalCents }: Payable,
   taken: ReadonlySet<string> = new Set(),
 ): Finding {
@@ -113,7 +113,7 @@ export function findingOf(
 const isOneOf = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)
 
 /** Without a reference: the unpaid order of this amount whose customer's name the payer bears. */
-function suggest(credit: Judgeable, orders: Orders, taken: ReadonlySet<string>): Judged {
+function suggest(credit: Assessable, orders: Orders, taken: ReadonlySet<string>): Assessed {
   const payer = wordsOf(credit.payerName)
   const fitting = (orders.unpaidByAmount.get(credit.amountCents) ?? []).filter(
     ({ id, lastName }) => !taken.has(id) && bears(payer, lastName),

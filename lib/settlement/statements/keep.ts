@@ -21,12 +21,12 @@ export async function keepCredits(
   { account, credits }: Statement,
 ): Promise<void> {
   const { fresh, known } = await partKnown(tx, account || env.BANK_IBAN, credits)
-  const judged = judgeCredits(fresh, await readOrders(tx, fresh))
+  const assessed = judgeCredits(fresh, await readOrders(tx, fresh))
   const doubtful = known.filter(mayBeAnother).map((credit) => ({
     ...{ ...credit, key: keyBeside(credit.key, statementId) },
     ...{ finding: 'known', orderId: null, state: 'set_aside', settledAt: new Date() },
   }))
-  const open = fresh.map((credit, index) => ({ ...credit, ...judged[index], state: 'open' }))
+  const open = fresh.map((credit, index) => ({ ...credit, ...assessed[index], state: 'open' }))
   const rows = [...open, ...doubtful].map((credit) => ({ ...credit, id: newRowId() }))
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH))

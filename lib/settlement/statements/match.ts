@@ -16,10 +16,10 @@ export async function matchOpen(tx: Tx, statementId?: string): Promise<void> {
   })
   if (rows.length === 0) return
   const credits = rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
-  const judged = judgeCredits(credits, await readOrders(tx, credits))
+  const assessed = judgeCredits(credits, await readOrders(tx, credits))
   const ids = rows.map(({ id }) => id)
-  const findings = judged.map(({ finding }) => finding)
-  const orders = judged.map(({ orderId }) => orderId ?? '')
+  const findings = assessed.map(({ finding }) => finding)
+  const orders = assessed.map(({ orderId }) => orderId ?? '')
   await tx.$executeRaw`
     update bank_credits credit set finding = said.finding, order_id = nullif(said.order_id, '')::uuid
     from unnest(${ids}::text[], ${findings}::text[], ${orders}::text[]) as said(id, finding, order_id)

@@ -2,7 +2,7 @@ import { parseAmount } from './amounts'
 import { isoDate } from './dates'
 import { readDetails } from './mt940-details'
 import { accountOf, countOf, referencesOf } from './text'
-import { type Credit, MOST_ENTRIES, type Statement, StatementError } from './types'
+import { type Credit, MAX_ENTRIES, type Statement, StatementError } from './types'
 
 type Field = { tag: string; text: string; line: number }
 
@@ -15,7 +15,7 @@ const ENTRY =
  * subfields, in codes between slashes or in none. Throws StatementError.
  */
 export function parseMt940(text: string): Statement {
-  if (countOf(text, ':61:') > MOST_ENTRIES) throw new StatementError('tooMany')
+  if (countOf(text, ':61:') > MAX_ENTRIES) throw new StatementError('tooMany')
   const fields = fieldsOf(text)
   let [account, currency] = ['', '']
   const credits: Credit[] = []

@@ -1,13 +1,13 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { dueOf } from '@/lib/payments/due'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
-import { atDesk } from './desk'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { withBankLock } from './bank-lock'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
 import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
@@ -28,7 +28,7 @@ class Undone extends Error {}
 export const applyExact = asAdmin(
   async (admin, statementId?: string): Promise<Result<{ paid: number; left: number }>> => {
     if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
-    await atDesk((tx) => matchOpen(tx, statementId))
+    await withBankLock((tx) => matchOpen(tx, statementId))
     const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
     const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
     const end = Date.now() + LONGEST
@@ -37,8 +37,8 @@ export const applyExact = asAdmin(
       if (Date.now() > end) break
       if (await applyOne(id, admin.user.id)) paid += 1
     }
-    if (paid > 0) kickOutbox()
-    await atDesk((tx) => matchOpen(tx, statementId))
+    if (paid > 0) wakeOutbox()
+    await withBankLock((tx) => matchOpen(tx, statementId))
     return ok({ paid, left: await prisma.bankCredit.count({ where }) })
   },
 )
@@ -72,7 +72,7 @@ export const assignCredit = asAdmin(
       result = await assign(tx, parsed.data, admin.user.id)
       if (!result.ok) throw new Undone()
     })
-    kickOutbox()
+    wakeOutbox()
     return result
   },
 )
@@ -122,11 +122,11 @@ function effectOf(order: Order, isEnough: boolean): Effect {
  * Takes an open credit off the queue without counting it for any order; once. UNAUTHENTICATED, FORBIDDEN,
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
  */
-export const setCreditAside = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
+export const dismissCredit = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = setAsideSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id, note } = parsed.data
-  return atDesk(async (tx) => {
+  return withBankLock(async (tx) => {
     const credit = await tx.bankCredit.findUnique({ where: { id } })
     if (!credit) return fail('NOT_FOUND')
     if (credit.state === 'set_aside') return ok(null)
@@ -135,7 +135,7 @@ export const setCreditAside = asAdmin(async (admin, input: unknown): Promise<Res
       where: { id },
       data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
     })
-    await recordDeed(tx, admin.user.id, {
+    await recordAudit(tx, admin.user.id, {
       action: 'bank.aside',
       subject: `credit:${id}`,
       details: { finding: credit.finding },
@@ -150,7 +150,7 @@ const openCredit = (tx: Tx, id: string) =>
 /** Whether the work was done; whatever it wrote goes where it throws Undone. */
 async function unlessUndone(work: (tx: Tx) => Promise<void>): Promise<boolean> {
   try {
-    await atDesk(work)
+    await withBankLock(work)
     return true
   } catch (error) {
     if (error instanceof Undone) return false

@@ -6,7 +6,7 @@ import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { isUuid } from '@/lib/text/uuid'
 import type { ColumnChoice } from './answer-reading'
-import { type DeskCredit, readCredits } from './credits'
+import { type ListedCredit, readCredits } from './credits'
 import { readChoice } from './reading'
 
 /** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
@@ -15,16 +15,16 @@ export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
   exact: number
 }
 
-export type DeskStatement = {
+export type StatementView = {
   statement: ListedStatement
   /** Null once its columns are known. */
   choice: ColumnChoice | null
   /** Those that pay an order exactly; `exactCents` is the sum of all. */
-  exact: Paged<DeskCredit>
+  exact: Paged<ListedCredit>
   exactCents: number
-  queue: Paged<DeskCredit>
+  queue: Paged<ListedCredit>
   /** What was settled, the newest first. */
-  settled: Paged<DeskCredit>
+  settled: Paged<ListedCredit>
 }
 
 /** Which page of each of its lists is wanted. */
@@ -63,7 +63,7 @@ async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
 
 /** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readStatement = asAdmin(
-  async (_admin, id: string, wanted: StatementPages): Promise<Result<DeskStatement>> => {
+  async (_admin, id: string, wanted: StatementPages): Promise<Result<StatementView>> => {
     const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
     if (!row) return fail('NOT_FOUND')
     const { content, ...rest } = row
@@ -98,7 +98,7 @@ async function readPaged(
   where: Prisma.BankCreditWhereInput,
   total: number,
   wanted: number,
-): Promise<Paged<DeskCredit>> {
+): Promise<Paged<ListedCredit>> {
   const place = pagesOf(total, wanted)
   return { ...place, rows: await readCredits(where, (place.page - 1) * PAGE_SIZE) }
 }

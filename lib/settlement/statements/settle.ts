@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import type { Tx } from '@/lib/db'
 import type { BankCredit, Order, PaymentEvent } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
@@ -69,7 +69,7 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   })
   if (moneyId) await noteReceived(tx, credit, order, { id: moneyId, amountCents: worthCents })
   if (!(await move(tx, order, effect))) return false
-  await recordDeed(tx, actorId, {
+  await recordAudit(tx, actorId, {
     action: `bank.${effect}`,
     subject: `order:${order.id}`,
     details: { reference: order.reference, ...data },

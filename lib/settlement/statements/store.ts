@@ -1,10 +1,10 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { withBankLock } from './bank-lock'
 import type { Role } from './csv-roles'
-import { atDesk } from './desk'
 import { keepCredits } from './keep'
 import { fileKey } from './keys'
 import { readCredits, readFile } from './reading'
@@ -31,14 +31,14 @@ export const takeStatement = asAdmin(
     const { format, statement } = read.value
     const sha256 = fileKey(bytes)
     const fileName = clean(name, 'name') || '-'
-    return atDesk(async (tx) => {
+    return withBankLock(async (tx) => {
       const known = await tx.bankStatement.findUnique({ where: { sha256 }, select: { id: true } })
       if (known) return ok({ id: known.id, isKnown: true })
       const { id } = await tx.bankStatement.create({
         data: { sha256, fileName, format, content: bytes },
       })
       if (statement) await keepCredits(tx, id, statement)
-      await recordDeed(tx, admin.user.id, {
+      await recordAudit(tx, admin.user.id, {
         action: 'bank.statement',
         subject: `statement:${id}`,
         details: { format, sha256 },
@@ -60,7 +60,7 @@ export const readColumns = asAdmin(
     if (!statement.content) return ok(null)
     const credits = await readCredits(statement.content, roles)
     if (!credits.ok) return credits
-    return atDesk(async (tx) => {
+    return withBankLock(async (tx) => {
       // The same form sent twice reads it once.
       const isRead = await tx.bankStatement.count({ where: { id, content: null } })
       if (!isRead) await keepCredits(tx, id, credits.value)

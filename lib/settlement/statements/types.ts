@@ -68,4 +68,4 @@ export const MAX_BYTES = MAX_FILE_BYTES.statement
 /** Of one file. */
 export const MAX_CREDITS = 50_000
 /** Of one file, debits and credits together. */
-export const MOST_ENTRIES = 4 * MAX_CREDITS
+export const MAX_ENTRIES = 4 * MAX_CREDITS

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import type { Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order, PaymentEvent } from '@/lib/generated/prisma/client'
@@ -9,10 +9,10 @@ import { cancellationMail } from '@/lib/orders/admin/money'
 import { lockOrder } from '@/lib/orders/lock'
 import { isUnpaid } from '@/lib/orders/status'
 import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
-import { heldCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
-import { atDesk } from './desk'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { withBankLock } from './bank-lock'
 import { CURRENCY } from './findings'
 import { matchOpen } from './match'
 import { undoSchema } from './schema'
@@ -33,7 +33,7 @@ export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<
   const parsed = undoSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id, orderId, note } = parsed.data
-  const undone = await atDesk(async (tx): Promise<Result<Undone>> => {
+  const undone = await withBankLock(async (tx): Promise<Result<Undone>> => {
     const credit = await tx.bankCredit.findUnique({ where: { id } })
     const order = credit && (await lockOrder(tx, orderId))
     if (!order) return fail('NOT_FOUND')
@@ -45,9 +45,9 @@ export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<
     const payment = await readPayment(tx, credit)
     if (!payment) return fail('CONFLICT')
     const left = await takeBack(tx, credit, order, payment)
-    if (left.givenBackCents > left.receivedCents) throw new Refunded()
+    if (left.refundedCents > left.receivedCents) throw new Refunded()
     await write(tx, { credit, order: left, payment, note })
-    await recordDeed(tx, admin.user.id, {
+    await recordAudit(tx, admin.user.id, {
       action: 'bank.undo',
       subject: `order:${orderId}`,
       details: { reference, credit: id, amountCents: Number(credit.amountCents), note },
@@ -59,7 +59,7 @@ export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<
     if (error instanceof Refunded) return fail('CONFLICT')
     throw error
   })
-  kickOutbox()
+  wakeOutbox()
   return undone
 })
 
@@ -111,7 +111,7 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
       data: { credit: credit.id, amountCents, currency: credit.currency },
     },
   })
-  const isShort = heldCents(order) < order.totalCents
+  const isShort = netReceivedCents(order) < order.totalCents
   if (status === 'paid' && isShort) {
     const mail = order.withdrawal ? null : 'corrected'
     await moveOrder(tx, { ...remark, to: 'awaiting_payment', from: ['paid'] }, mail)
@@ -130,5 +130,5 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
 /** Nothing else is there to review. */
 async function isEmpty(tx: Tx, order: Order): Promise<boolean> {
   const tickets = { orderId: order.id, state: 'submitted' } as const
-  return heldCents(order) === 0 && (await tx.prepaidTicket.count({ where: tickets })) === 0
+  return netReceivedCents(order) === 0 && (await tx.prepaidTicket.count({ where: tickets })) === 0
 }

@@ -3,12 +3,12 @@ import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { GONE } from '@/lib/payments/nowpayments/payment'
+import { FAILED } from '@/lib/payments/nowpayments/payment'
 import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 
 /** Money that a provider has for the shop and that names no order of it. */
-export type UnplacedPayment = {
+export type UnmatchedPayment = {
   /** The newest of what was told of it. */
   id: string
   paymentId: string
@@ -27,17 +27,17 @@ export type UnplacedPayment = {
 const UNPLACED = Prisma.sql`
   select distinct on (data->>'payment_id') id, data, created_at from payment_events
   where order_id is null and settled_at is null
-    and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' <> all(${GONE}) and not (
+    and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' <> all(${FAILED}) and not (
       select ${IS_GONE} from payment_events told
       where told.data->>'payment_id' = payment_events.data->>'payment_id'
     )
   order by data->>'payment_id', created_at desc, id desc`
 
 /** Payments without an order, the oldest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
-export const listUnplaced = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<UnplacedPayment>>> => {
-    const place = pagesOf(await countUnplaced(), wanted)
-    const rows = await prisma.$queryRaw<UnplacedPayment[]>`
+export const listUnmatched = asAdmin(
+  async (_admin, wanted: number): Promise<Result<Paged<UnmatchedPayment>>> => {
+    const place = pagesOf(await countUnmatched(), wanted)
+    const rows = await prisma.$queryRaw<UnmatchedPayment[]>`
     select id, data->>'payment_id' as "paymentId", data->>'payment_status' as status,
       data->>'order_id' as reference,
       nullif((data->>'receivedCents')::int - coalesce((
@@ -53,7 +53,7 @@ export const listUnplaced = asAdmin(
 )
 
 /** How many payments name no order. Asks the caller to have checked who asks. */
-export async function countUnplaced(): Promise<number> {
+export async function countUnmatched(): Promise<number> {
   const [all] = await prisma.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from (${UNPLACED}) as payment`
   return all?.count ?? 0

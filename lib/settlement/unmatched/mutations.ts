@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import { asAdmin } from '@/lib/auth/access'
-import { recordDeed } from '@/lib/auth/audit'
+import { recordAudit } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { PaymentEvent } from '@/lib/generated/prisma/client'
@@ -10,7 +10,7 @@ import { euros } from '@/lib/orders/admin/amount'
 import { lockOrder } from '@/lib/orders/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
-import { kickOutbox } from '@/lib/runtime/outbox/kick'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { compact } from '@/lib/settlement/statements/text'
 import { isOutdated, lockPayment } from './settled'
 
@@ -34,7 +34,7 @@ const asideSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
  * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise, or
  * more came of it since it was seen, or it went back.
  */
-export const placePayment = asAdmin(
+export const assignPayment = asAdmin(
   async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
     const parsed = placeSchema.safeParse(input)
     if (!parsed.success)
@@ -44,7 +44,7 @@ export const placePayment = asAdmin(
       (tx) => placeIn(tx, parsed.data, actorId),
       LOCKING_TRANSACTION,
     )
-    kickOutbox()
+    wakeOutbox()
     return placed
   },
 )
@@ -75,7 +75,7 @@ async function placeIn(
   const move = { orderId, to: 'payment_review', actor: 'admin' } as const
   const from = [...STATUS_GROUPS.unpaid, 'cancelled'] as const
   await moveOrder(tx, { ...move, from, note: `payment ${paymentId}` })
-  await recordDeed(tx, actorId, {
+  await recordAudit(tx, actorId, {
     action: 'payment.place',
     subject: `order:${orderId}`,
     details: { reference, payment: paymentId, amountCents },
@@ -96,7 +96,7 @@ export const setPaymentAside = asAdmin(async (admin, input: unknown): Promise<Re
     if (event.settledAt) return event.orderId ? fail('CONFLICT') : ok(null)
     if (await isOutdated(tx, event)) return fail('CONFLICT')
     const payment = await settlePayment(tx, event, { note: parsed.data.note })
-    await recordDeed(tx, admin.user.id, {
+    await recordAudit(tx, admin.user.id, {
       action: 'payment.aside',
       subject: `payment:${payment}`,
       details: { payment, note: parsed.data.note },

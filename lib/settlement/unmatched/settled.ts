@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { GONE, MOVING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
+import { FAILED, PENDING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
 
 /** Until the transaction ends nobody else tells of this payment of a provider, nor has done with it. */
@@ -54,7 +54,7 @@ export async function isNewMoney(
 ): Promise<boolean> {
   const most = (which: Prisma.Sql) => Prisma.sql`
     coalesce(max((data->>'actually_paid')::numeric) filter (where ${which} ${eventId}::uuid
-      and data->>'payment_status' <> all(${[...GONE, ...MOVING]})), 0)`
+      and data->>'payment_status' <> all(${[...FAILED, ...PENDING]})), 0)`
   const [found] = await tx.$queryRaw<{ isNew: boolean }[]>`
     select not ${IS_GONE} and ${most(Prisma.sql`id =`)} > ${most(Prisma.sql`id <>`)} as "isNew"
     from payment_events where data->>'payment_id' = ${paymentId}`

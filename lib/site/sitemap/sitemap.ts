@@ -14,16 +14,16 @@ import { TEXT_PAGES } from '@/lib/text-pages'
 import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 
 /** Addresses in one file: the standard allows five times as many, which would take minutes to read. */
-export const MOST_ADDRESSES = 10_000
-const PRODUCTS_A_FILE = Math.floor(MOST_ADDRESSES / LANGUAGES.length)
+export const MAX_ADDRESSES = 10_000
+const PRODUCTS_A_FILE = Math.floor(MAX_ADDRESSES / LANGUAGES.length)
 /** Home, premium, the categories, the texts of the law and the help pages. */
-const MOST_PAGES = 2 + CATEGORIES.length + TEXT_PAGES.length
+const MAX_PAGES = 2 + CATEGORIES.length + TEXT_PAGES.length
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The whole sitemap, or, above 10,000 addresses, the list of the files it is split into. */
 export async function* sitemap(): AsyncGenerator<string> {
   const products = await countSold()
-  if ((products + MOST_PAGES) * LANGUAGES.length > MOST_ADDRESSES) {
+  if ((products + MAX_PAGES) * LANGUAGES.length > MAX_ADDRESSES) {
     yield `${XML_HEAD}<${INDEX}>\n`
     yield fileNames(products).map(indexEntry).join('')
     yield '</sitemapindex>\n'

@@ -5,10 +5,10 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { SEPARATORS } from '@/lib/products/csv/cells'
 import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
-import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
+import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
 /** Downloads what the list shows; a form of the address, without scripts too. */
-export async function ExportForm({ query }: { query: OfficeQuery }) {
+export async function ExportForm({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const asked = [...new URL(exportPath(query), 'http://x').searchParams]
   return (

@@ -1,8 +1,8 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { exportPath, type OfficeQuery } from '@/lib/products/editing/list-query'
+import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
 /** Lead to products coming in and going out as files; what goes out is the list as it is filtered. */
-export async function FileLinks({ query }: { query: OfficeQuery }) {
+export async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [
     ['importLink', '/admin/products/import'],

@@ -9,7 +9,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { LONGEST_SKU } from '@/lib/products/types'
+import { MAX_SKU_LENGTH } from '@/lib/products/types'
 import { NEW_VARIANT } from '../editor-fields'
 import { useHasTable } from '../use-has-table'
 import { BulkPrices } from './bulk-prices'
@@ -116,7 +116,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                       <Cell
                         name={`variants.${row}.${column}`}
                         label={`${t(`columns.${column}`)} ${row + 1}`}
-                        maxLength={column === 'sku' ? LONGEST_SKU : undefined}
+                        maxLength={column === 'sku' ? MAX_SKU_LENGTH : undefined}
                         inputMode={/rice/.test(column) ? 'decimal' : undefined}
                       />
                     )}

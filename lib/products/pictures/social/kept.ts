@@ -1,13 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '@/lib/errors'
-import { oneAtATime } from '@/lib/mutex'
+import { createMutex } from '@/lib/mutex'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import { readOriginal } from './original'
 import { renderSocial } from './render'
 
-const MOST_BYTES = 16 * 1024 * 1024
-const MOST_WAITING = 30
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_WAITING = 30
 /** Seconds in which those who wait have been served. */
 const BUSY_FOR = 10
 
@@ -16,11 +16,11 @@ type Shared = { kept: LRUCache<string, Buffer>; making: Map<string, Promise<Resu
 const { kept, making } = singleton(
   'products.social-pictures',
   (): Shared => ({
-    kept: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
+    kept: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length }),
     making: new Map(),
   }),
 )
-const inTurn = oneAtATime()
+const inTurn = createMutex()
 let waiting = 0
 
 /**
@@ -48,7 +48,7 @@ export async function getSocial(path: string): Promise<Result<Buffer>> {
 async function make(path: string): Promise<Result<Buffer>> {
   const original = await readOriginal(path)
   if (!original) return fail('NOT_FOUND')
-  if (waiting >= MOST_WAITING) {
+  if (waiting >= MAX_WAITING) {
     return fail('SERVICE_UNAVAILABLE', { details: { retryAfter: BUSY_FOR } })
   }
   waiting += 1

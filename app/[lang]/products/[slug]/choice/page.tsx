@@ -3,7 +3,7 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
 import { pageProduct } from '@/lib/products/catalogue/page-product'
 import { getProduct } from '@/lib/products/catalogue/queries'
-import { parseWanted } from '@/lib/products/variants/asked-choice'
+import { parseWanted } from '@/lib/products/variants/requested-choice'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, route } from '@/lib/http/route'
-import { getLaterTexts } from '@/lib/i18n/later-texts'
+import { getLaterTexts } from '@/lib/i18n/lazy-messages'
 import { isLanguage } from '@/lib/languages'
 
 type Context = { params: Promise<{ lang: string; version: string }> }

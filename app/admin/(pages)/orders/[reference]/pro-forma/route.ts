@@ -1,0 +1,14 @@
+import { requireAdmin } from '@/lib/auth/access'
+import { readAdminOrder } from '@/lib/orders/admin/read'
+import { paperResponse } from '@/lib/orders/documents/answer'
+import { proForma } from '@/lib/orders/documents/pro-forma'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ reference: string }> }
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { reference } = await params
+  await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
+  return paperResponse(await readAdminOrder(reference), proForma)
+}

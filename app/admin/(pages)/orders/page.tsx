@@ -1,0 +1,41 @@
+import { OrderFilters } from '@/components/admin/orders/order-filters'
+import { OrderTable } from '@/components/admin/orders/order-table'
+import { Pager } from '@/components/admin/pager'
+import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { adminOrders, listAddress, type Query, readFilters } from '@/lib/orders/admin/filters'
+import { listAdminOrders } from '@/lib/orders/admin/list'
+
+type Props = { searchParams: Promise<Query> }
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.sections.orders') }
+}
+
+export default async function OrdersPage({ searchParams }: Props) {
+  const filters = readFilters(await searchParams)
+  await requireAdmin(listAddress(filters))
+  const [t, list] = await Promise.all([adminTexts(), listAdminOrders(filters)])
+  if (!list.ok) throw new Error(list.code)
+  const { rows, page, pages, total } = list.value
+  const isFiltered = listAddress({ ...filters, page: 1 }) !== adminOrders({})
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t('admin.sections.orders')}</h1>
+      <OrderFilters filters={filters} />
+      {total > 0 ? (
+        <>
+          <p className="mt-6 mb-2 text-muted">{t('admin.orders.count', { count: total })}</p>
+          <OrderTable rows={rows} />
+        </>
+      ) : (
+        <p className="mt-6">{t(isFiltered ? 'admin.orders.none' : 'admin.orders.empty')}</p>
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(number) => listAddress({ ...filters, page: number })}
+      />
+    </>
+  )
+}

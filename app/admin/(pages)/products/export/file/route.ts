@@ -1,0 +1,23 @@
+import { loginAddress } from '@/lib/auth/shop-addresses'
+import { failureResponse } from '@/lib/http/route'
+import { download, seeOther } from '@/lib/products/csv/download'
+import { exportProducts } from '@/lib/products/csv/export'
+import { toSeparator } from '@/lib/products/csv/write-file'
+import { exportPath, parseAdminQuery } from '@/lib/products/editing/list-query'
+
+/** The products of the list as the address has it, as CSV separated as `?separator=` says. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const query = parseAdminQuery(asked)
+  const exported = await exportProducts(query, toSeparator(asked.separator) ?? 'comma')
+  if (exported.ok) {
+    const day = new Date().toISOString().slice(0, 10)
+    return download(exported.value, `products-${day}.csv`)
+  }
+  const page = exportPath(query)
+  if (exported.code === 'UNAUTHENTICATED') {
+    return seeOther(await loginAddress(page))
+  }
+  // The page asks for the password.
+  return exported.code === 'PASSWORD_REQUIRED' ? seeOther(page) : failureResponse(exported)
+}

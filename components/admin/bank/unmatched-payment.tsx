@@ -1,0 +1,41 @@
+import { providerWord } from '@/components/admin/orders/payment-words'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
+import { formatLocalMoney, typedEuros } from '@/lib/money'
+import type { UnmatchedPayment as Payment } from '@/lib/settlement/unmatched/list'
+import { PlaceForm } from './place-form'
+
+/** A payment that names no order: what is known of it, and what can be done. */
+export async function UnmatchedPayment({ payment }: { payment: Payment }) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const format = datesIn(lang)
+  const { id, paymentId, status, reference, amountCents, paid, createdAt } = payment
+  const title = t('admin.bank.unmatched.payment', { id: paymentId })
+  return (
+    <article aria-label={title} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <strong className="wrap-anywhere">{title}</strong>
+        {amountCents !== null && (
+          <span className="tabular-nums">{formatLocalMoney(amountCents, lang)}</span>
+        )}
+        <time dateTime={createdAt.toISOString()} className="text-muted">
+          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </div>
+      <p className="wrap-anywhere mt-2">
+        {t('admin.bank.unmatched.said', { status: providerWord(t, status), paid })}
+      </p>
+      {reference && (
+        <p className="wrap-anywhere text-muted">
+          {t('admin.bank.unmatched.begunFor', { reference })}
+        </p>
+      )}
+      <PlaceForm
+        eventId={id}
+        reference={reference ?? ''}
+        amount={amountCents === null ? '' : typedEuros(amountCents, lang)}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { judgeTicketsAction } from '@/lib/orders/admin/actions'
+import { MoveSummary } from './move-summary'
+
+type Props = {
+  orderId: string
+  tickets: { id: string; name: string; amount: string }[]
+  /** The order does not wait for them any more. */
+  isLate: boolean
+}
+
+/** Accepts or refuses each ticket; what happens to the order then is said before. */
+export function TicketReviewForm({ orderId, tickets, isLate }: Props) {
+  const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
+  const errorText = useErrorText()
+  const [failed, submit, isBusy] = useActionState(judgeTicketsAction, null)
+  return (
+    <details
+      open={failed !== null || undefined}
+      className="group mt-6 rounded-card border border-line open:bg-ground"
+    >
+      <MoveSummary>{t('decide')}</MoveSummary>
+      <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
+        <p className="text-muted">{t(isLate ? 'decideLate' : 'decideText')}</p>
+        <input type="hidden" name="orderId" value={orderId} />
+        {tickets.map(({ id, name, amount }) => (
+          <Field key={id} id={`ticket-${id}`} label={`${name}, ${amount}`}>
+            <Select {...fieldProps(`ticket-${id}`)} name={`ticket.${id}`} defaultValue="">
+              <option value="">{t('undecided')}</option>
+              <option value="accepted">{t('accept')}</option>
+              <option value="refused">{t('refuse')}</option>
+            </Select>
+          </Field>
+        ))}
+        {failed && <FormFailure failed={failed}>{errorText(failed, tOrder('failed'))}</FormFailure>}
+        <SendButton isBusy={isBusy}>{t('confirm')}</SendButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { asAdmin } from '@/lib/auth/access'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import { DAY_MS } from '@/lib/time'
+
+/** After the shop was told of a withdrawal (Directive 2011/83/EU, Article 13(1)). */
+const DAYS = 14
+
+type RefundReason = 'cancelled' | 'withdrawn' | 'refused' | 'tooMuch'
+
+/** Money of an order that the shop must not keep: how much, why, and by when where the law says so. */
+export type DueRefund = { amountCents: number; reason: RefundReason; until: Date | null }
+
+/** As the list has it. */
+export type ListedDueRefund = DueRefund & {
+  orderId: string
+  reference: string
+  firstName: string
+  lastName: string
+}
+
+/** The last day for the refund of an order that was withdrawn from then. */
+export const lastDayToRefund = (withdrawnAt: Date) =>
+  new Date(withdrawnAt.getTime() + DAYS * DAY_MS)
+
+type Row = Omit<ListedDueRefund, 'until'> & { withdrawnAt: Date | null }
+
+const withUntil = <Given extends Row>({ withdrawnAt, ...row }: Given) => ({
+  ...row,
+  until: withdrawnAt && lastDayToRefund(withdrawnAt),
+})
+
+/** What is to be given back of this order; null for nothing. Asks the caller to have checked who asks. */
+export async function readDueRefund(orderId: string): Promise<DueRefund | null> {
+  const [row] = await prisma.$queryRaw<Row[]>`
+    select reason, amount_cents as "amountCents", withdrawn_at as "withdrawnAt"
+    from money_to_give_back where order_id = ${orderId}::uuid`
+  return row ? withUntil(row) : null
+}
+
+/**
+ * Orders with money to give back until that is noted, those first that the law has set a day for, fifty a
+ * page, with the sum of all. UNAUTHENTICATED, FORBIDDEN.
+ */
+export const listDueRefund = asAdmin(
+  async (
+    _admin,
+    wanted: number,
+  ): Promise<Result<Paged<ListedDueRefund> & { sumCents: number }>> => {
+    const { count, sumCents } = await countDueRefund()
+    const place = pagesOf(count, wanted)
+    const rows = await prisma.$queryRaw<Row[]>`
+    select o.id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName",
+      m.reason, m.amount_cents as "amountCents", m.withdrawn_at as "withdrawnAt"
+    from money_to_give_back m join orders o on o.id = m.order_id
+    order by m.withdrawn_at nulls last, o.updated_at, o.id
+    limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
+    return ok({ ...place, sumCents, rows: rows.map(withUntil) })
+  },
+)
+
+/** How many orders have money to give back, and how much together. Asks the caller to have checked who asks. */
+export async function countDueRefund(): Promise<{ count: number; sumCents: number }> {
+  const [all] = await prisma.$queryRaw<{ count: number; sumCents: number }[]>`
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as "sumCents"
+    from money_to_give_back`
+  return all ?? { count: 0, sumCents: 0 }
+}

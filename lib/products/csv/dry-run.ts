@@ -1,0 +1,92 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
+import type { OwnColour } from '@/lib/products/types'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { groupLines, type LineGroup, namedProducts } from './group'
+import { type Plan, planProduct } from './plan'
+import type { Problem } from './problems'
+import type { Table } from './read-file'
+import { readKnown, readOwners, readStored } from './read-stored'
+import { newUniques, Uniques } from './unique'
+import type { Change, Group } from './wanted'
+
+/** A product that the file makes or changes. */
+export type Item = {
+  line: number
+  name: string
+  productId: string | null
+  input: object
+  changes: Change[]
+}
+
+/** What a file would do to the shop. */
+export type ImportPreview = {
+  problems: Problem[]
+  items: Item[]
+  /** Products that are already as the file has them, and those with a problem. */
+  same: number
+  refused: number
+}
+
+/** Products that are read and planned at once. */
+const BATCH = 200
+
+/** Looks through a whole file and writes nothing. */
+export async function dryRun({ lines, problems: ofFile }: Table): Promise<ImportPreview> {
+  const { ids, slugs } = namedProducts(lines)
+  const { groups, problems: unnamed } = groupLines(lines, await readKnown(ids, slugs))
+  const outlook: ImportPreview = {
+    problems: [...ofFile, ...unnamed],
+    items: [],
+    same: 0,
+    refused: new Set(unnamed.map(({ value }) => value)).size,
+  }
+  const uniques = new Uniques()
+  const own = await readOwnColours()
+  for (let from = 0; from < groups.length; from += BATCH) {
+    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), uniques, own)) {
+      if (plan.kind === 'same') outlook.same += 1
+      else if (plan.kind === 'refused') {
+        outlook.refused += 1
+        outlook.problems.push(...plan.problems)
+      } else outlook.items.push(toItem(group, plan))
+    }
+  }
+  outlook.problems.sort((a, b) => a.line - b.line)
+  return outlook
+}
+
+async function planBatch(
+  batch: readonly LineGroup[],
+  uniques: Uniques,
+  own: readonly OwnColour[],
+): Promise<[Group, Plan][]> {
+  const stored = await readStored(batch.flatMap(({ id }) => id ?? []))
+  const prior = await readPriorPrices(
+    prisma,
+    [...stored.values()].flatMap(({ variants }) => variants.map(({ id }) => id)),
+  )
+  const plans = batch.map(({ id, slug, lines }) => {
+    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own }
+    const plan = planProduct(group)
+    return { key: id ?? ` ${slug}`, group, plan, wanted: newUniques(plan, group) }
+  })
+  const owners = await readOwners(plans.flatMap(({ wanted }) => wanted))
+  return plans.map(({ key, group, plan, wanted }) => {
+    const problems = uniques.take(key, wanted, owners)
+    return [group, problems.length > 0 ? { kind: 'refused', problems } : plan]
+  })
+}
+
+function toItem(
+  { lines, stored }: Group,
+  plan: Extract<Plan, { kind: 'create' | 'change' }>,
+): Item {
+  const [{ line }] = lines
+  const { input } = plan
+  if (plan.kind === 'create') {
+    return { line, name: plan.input.name, productId: null, input, changes: [] }
+  }
+  return { line, name: stored?.name ?? '', productId: plan.id, input, changes: plan.changes }
+}

@@ -1,0 +1,29 @@
+import { cleanValue, type Query } from '@/lib/products/listing/parse'
+import type { Ignored } from '@/lib/products/listing/shapes'
+import { CHOICE_KEYS } from '@/lib/shared/list-keys.mjs'
+import type { Wanted } from './variants'
+
+/** What an address asks for, and what of it is not followed. */
+export type RequestedChoice = Wanted & { ignored?: Ignored[] }
+
+const MAX_IGNORED = 20
+/** What looks like a parameter of a product's address and is none: `colour[]`, `color`, `Size`. */
+const NEAR_KEY = /^(capacity|colou?rs?|sizes?)(\W.*)?$/i
+
+/** Capacity and colour as an address asks for them: of a repeated one the first that says something. */
+export function parseWanted(query: Query): RequestedChoice {
+  const ignored: Ignored[] = []
+  const read = (key: string) => {
+    const given = [query[key] ?? []].flat().filter((raw) => raw.trim() !== '')
+    const values = [...new Set(given.map((raw) => cleanValue(raw)))]
+    const first = values.find(Boolean)
+    for (const value of values) if (value !== first) ignored.push({ key, value })
+    return first
+  }
+  const wanted = { capacity: read('capacity'), colour: read('colour') }
+  for (const key of Object.keys(query)) {
+    const isOurs = (CHOICE_KEYS as readonly string[]).includes(key)
+    if (!isOurs && NEAR_KEY.test(key)) ignored.push({ key, value: cleanValue(query[key]) })
+  }
+  return { ...wanted, ignored: ignored.slice(0, MAX_IGNORED) }
+}

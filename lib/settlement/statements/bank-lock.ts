@@ -1,0 +1,14 @@
+import 'server-only'
+import { FILE_TRANSACTION, prisma, type Tx } from '@/lib/db'
+
+/**
+ * A transaction at the bank desk: one at a time, however many windows and instances there are, so that
+ * what it sees of credits stays true until it commits.
+ */
+export function withBankLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return prisma.$transaction(async (tx) => {
+    // For this transaction only: sessions of the embedded database are shared by its clients.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('bank-desk', 0))`
+    return work(tx)
+  }, FILE_TRANSACTION)
+}
