@@ -22,6 +22,7 @@ beforeEach(() => {
   storage = { localStorage: newStorage(), sessionStorage: newStorage() }
   vi.stubGlobal('window', Object.assign(new EventTarget(), storage))
   for (const [name, value] of Object.entries(storage)) vi.stubGlobal(name, value)
+  vi.stubGlobal('StorageEvent', class extends Event {})
   storage.localStorage.setItem('cart', '[{"id":"a"}]')
   storage.localStorage.setItem('theme', 'dark')
   storage.sessionStorage.setItem('checkoutDetails', '{}')
@@ -40,9 +41,13 @@ it('a guest’s cart stays with who logs in, however often they are seen', async
 })
 
 it('the next customer finds nothing of the one before, but the choices of the browser', async () => {
+  const tabIsTold = vi.fn()
+  window.addEventListener('storage', tabIsTold)
   await forgetFormer({ id: 'one' })
+  expect(tabIsTold).not.toHaveBeenCalled()
   await forgetFormer({ id: 'two' })
   expect(left()).toEqual([null, 'dark', null])
+  expect(tabIsTold).toHaveBeenCalledTimes(1)
   storage.localStorage.setItem('cart', '[{"id":"b"}]')
   await forgetFormer({ id: 'two' })
   expect(left()[0]).toBe('[{"id":"b"}]')

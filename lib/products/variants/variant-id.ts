@@ -16,7 +16,8 @@ export function variantIdOf(productId: string, own: number): string {
 
 /** What `variantIdOf` was given; null of an id that was not made by it. */
 export function ownPartOf(id: string, productId: string): number | null {
-  if (!isUuid(id) || !isUuid(productId)) return null
+  // Capitals would come back as small letters.
+  if (id !== id.toLowerCase() || !isUuid(id) || !isUuid(productId)) return null
   const [shared, own] = [id.slice(0, WHOLE - OWN), id.slice(WHOLE - OWN)]
   return productId.startsWith(shared) ? Number.parseInt(own, 16) : null
 }
