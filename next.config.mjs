@@ -20,7 +20,7 @@ const config = {
   reactStrictMode: true,
   // `npm test` checks types, so that the first start of a shop need not.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: fileURLToPath(new URL('./scripts/lib/cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./server/cache/cache-handler.mjs', import.meta.url)),
   images: {
     // The smaller one first: a third of the bytes of WebP for twice the work, once (docs/decisions/013).
     formats: ['image/avif', 'image/webp'],
@@ -35,7 +35,7 @@ const config = {
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
   },
-  // Style sheets are separate: scripts/lib/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
+  // Style sheets are separate: server/assets/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
   experimental: {
     // A route is read when it is first asked for: 35 MB less, and the first page sooner (docs/performance.md).
     preloadEntriesOnStart: false,
@@ -91,7 +91,7 @@ const config = {
     }
   },
   async headers() {
-    // What every answer has is set in front of Next: scripts/lib/strict-transport.mjs.
+    // What every answer has is set in front of Next: server/http/strict-transport.mjs.
     // Addresses of mailed links hold their token, which no other page may learn.
     return ['', `/:lang(${languages})`].map((prefix) => ({
       source: `${prefix}/:page(reset-password|confirm-email)`,
@@ -120,6 +120,6 @@ export default async function configure(phase) {
 async function saltOfSheets() {
   const hash = createHash('sha1')
   for (const name of ['flat-sheets', 'css-rules'])
-    hash.update(await readFile(new URL(`./scripts/lib/${name}.mjs`, import.meta.url)))
+    hash.update(await readFile(new URL(`./server/assets/${name}.mjs`, import.meta.url)))
   return hash.digest('hex').slice(0, 8)
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'prisma/config'
 
 // `generate` looks for an engine binary it does not use, and would download one.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
-  new URL('./scripts/prisma/no-schema-engine.mjs', import.meta.url),
+  new URL('./server/database/no-schema-engine.mjs', import.meta.url),
 )
 
 export default defineConfig({

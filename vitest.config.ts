@@ -32,7 +32,8 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.{ts,mjs}',
+            '{scripts,server,bench}/**/*.test.{ts,mjs}',
+            'tests/runner/**/*.test.mjs',
             'tests/unit/**/*.test.{ts,tsx}',
           ],
         },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { argumentsOr } from '../scripts/lib/usage.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 
 // What a running shop's server holds in memory (RSS, MB) before, during and a minute after open requests with large bodies:
 // node bench/measure-bodies.mjs --base http://localhost:3000 --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]

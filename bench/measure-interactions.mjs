@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser.mjs'
+import { findBrowser } from '../tests/runner/browser.mjs'
 
 // How long a phone with a slow processor takes to answer a touch: node bench/measure-interactions.mjs --base http://localhost:3000
 // From the touch to the next paint, as browsers count interactions (event timing), in steps of 8 ms; and the processor time of the

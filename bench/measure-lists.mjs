@@ -10,7 +10,7 @@ const { values } = parseArgs({
     base: { type: 'string', default: 'http://localhost:3000' },
     category: { type: 'string', default: 'smartphones' },
     requests: { type: 'string', default: '60' },
-    // Of the server (scripts/serve.mjs), for its processor time: it is not blurred by other work.
+    // Of the server (server/serve.mjs), for its processor time: it is not blurred by other work.
     pid: { type: 'string' },
   },
 })

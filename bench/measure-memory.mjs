@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { argumentsOr } from '../scripts/lib/usage.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 
 // What a running shop's server holds in memory (RSS, MB) after all pages of its sitemap, and after pictures that nobody has
 // asked for yet (without `.next/cache/images`) were made:

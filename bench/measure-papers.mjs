@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from '../scripts/lib/children.mjs'
+import { startChild } from '../server/start/children.mjs'
 
 // How long the papers of orders take, and for how long everything else of the process waits:
 // node bench/measure-papers.mjs

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { LANGUAGES } from '../lib/shared/language-codes.mjs'
-import { migrate } from '../scripts/lib/migrations.mjs'
+import { migrate } from '../server/database/migrations.mjs'
 import { openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long a file of products takes to be looked through and imported, and what an export takes of

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { migrate } from '../scripts/lib/migrations.mjs'
+import { migrate } from '../server/database/migrations.mjs'
 import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long searches take at the server with few and with many products, in the embedded and in a

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '../scripts/lib/migrations.mjs'
+import { migrate } from '../server/database/migrations.mjs'
 import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
 
 // How long a statement takes to be read, kept and matched, in the embedded and in a real PostgreSQL:

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { findBrowser } from '../scripts/lib/browser.mjs'
+import { findBrowser } from '../tests/runner/browser.mjs'
 import { note, round } from './measure/figures.mjs'
 import { lighthouse } from './measure/lighthouse.mjs'
 import { options } from './measure/options.mjs'

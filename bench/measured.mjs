@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startChild } from '../scripts/lib/children.mjs'
-import { openPGlite } from '../scripts/lib/pglite.mjs'
-import { startPostgres } from '../scripts/lib/postgres.mjs'
+import { openPGlite } from '../server/database/pglite.mjs'
+import { startPostgres } from '../server/database/postgres.mjs'
+import { startChild } from '../server/start/children.mjs'
 
 /**
  * Runs a script that measures the shop in a process of its own, because a process has one database, and

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { buildShop } from '../scripts/lib/build.mjs'
-import { argumentsOr } from '../scripts/lib/usage.mjs'
+import { buildShop } from '../server/start/build.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 import { listForSale, orderBody } from './load/cart.mjs'
 import { findFaults } from './load/checks.mjs'
 import { headersOf, makeCustomers } from './load/customers.mjs'

@@ -1,7 +1,7 @@
-import { openChosenDatabase } from './lib/chosen-database.mjs'
-import { root } from './lib/root.mjs'
-import { completeSettings } from './lib/settings.mjs'
-import { argumentsOr } from './lib/usage.mjs'
+import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { root } from '../server/start/root.mjs'
+import { completeSettings } from '../server/start/settings.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 
 const USAGE = `npm run admin:password   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
 makes and prints where that is empty, and ends every session of the account. The embedded database must

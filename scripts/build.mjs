@@ -1,6 +1,6 @@
-import { buildShop } from './lib/build.mjs'
-import { generateClient, installPackages } from './lib/install.mjs'
-import { step } from './lib/steps.mjs'
+import { buildShop } from '../server/start/build.mjs'
+import { generateClient, installPackages } from '../server/start/install.mjs'
+import { step } from '../server/start/steps.mjs'
 
 try {
   await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))

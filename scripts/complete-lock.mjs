@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { completeLock } from './lib/lock-file.mjs'
-import { root } from './lib/root.mjs'
+import { completeLock } from '../server/start/lock-file.mjs'
+import { root } from '../server/start/root.mjs'
 
 // After `npm install`, when the registry it used does not carry the packages of other platforms.
 const file = path.join(root, 'package-lock.json')

@@ -1,3 +1,3 @@
-import { runShop } from './lib/run-shop.mjs'
+import { runShop } from '../server/start/run-shop.mjs'
 
-await runShop({ server: 'serve-dev.mjs', build: false })
+await runShop({ server: 'server/serve-dev.mjs', build: false })

@@ -1,6 +1,6 @@
-import { openChosenDatabase } from './lib/chosen-database.mjs'
-import { markApplied, markRolledBack, migrate } from './lib/migrations.mjs'
-import { argumentsOr } from './lib/usage.mjs'
+import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { markApplied, markRolledBack, migrate } from '../server/database/migrations.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 
 const USAGE = `npm run migrate                          brings the tables up to date
 npm run migrate -- --rolled-back <name>  has a migration that was begun and not finished tried again

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { isPortFree } from './lib/port.mjs'
+import { isPortFree } from '../server/start/port.mjs'
 import { createSandbox } from './payment-sandbox/sandbox.mjs'
 import { openState } from './payment-sandbox/state.mjs'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { countLarge, loadLarge, removeLarge } from '../bench/large-catalogue/load.ts'
-import { openChosenDatabase } from './lib/chosen-database.mjs'
-import { migrate } from './lib/migrations.mjs'
-import { argumentsOr } from './lib/usage.mjs'
+import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { migrate } from '../server/database/migrations.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
 

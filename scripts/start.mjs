@@ -1,3 +1,3 @@
-import { runShop } from './lib/run-shop.mjs'
+import { runShop } from '../server/start/run-shop.mjs'
 
-await runShop({ server: 'serve.mjs', build: true })
+await runShop({ server: 'server/serve.mjs', build: true })

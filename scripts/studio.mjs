@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import { contactSheet } from './lib/contact-sheet.mjs'
-import { argumentsOr } from './lib/usage.mjs'
+import { argumentsOr } from '../server/start/usage.mjs'
+import { contactSheet } from './studio/contact-sheet.mjs'
 
 /** Renders product pictures with Blender; studio/README.md tells how. The shop itself never needs it. */
 

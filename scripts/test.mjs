@@ -1,12 +1,12 @@
-import { findBrowser } from './lib/browser.mjs'
-import { generateClient, installPackages } from './lib/install.mjs'
-import { whenNpmEnds } from './lib/parent.mjs'
-import { startPostgres } from './lib/postgres.mjs'
-import { stopRunning } from './lib/run.mjs'
-import { step } from './lib/steps.mjs'
-import { add, describeTally, exitCodeOf, nothing } from './lib/tally.mjs'
-import { journeys, stopJourneys } from './lib/test-journeys.mjs'
-import { build, deadCode, lint, skip, typeCheck, vitest } from './lib/test-parts.mjs'
+import { startPostgres } from '../server/database/postgres.mjs'
+import { generateClient, installPackages } from '../server/start/install.mjs'
+import { whenNpmEnds } from '../server/start/parent.mjs'
+import { stopRunning } from '../server/start/run.mjs'
+import { step } from '../server/start/steps.mjs'
+import { findBrowser } from '../tests/runner/browser.mjs'
+import { journeys, stopJourneys } from '../tests/runner/journeys.mjs'
+import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
+import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
 const parts = { unit: false, e2e: false, postgres: false }
 const wanted = process.argv.slice(2)

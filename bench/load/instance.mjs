@@ -1,5 +1,5 @@
-import { startChild } from '../../scripts/lib/children.mjs'
-import { steadyPort } from '../../scripts/lib/port.mjs'
+import { startChild } from '../../server/start/children.mjs'
+import { steadyPort } from '../../server/start/port.mjs'
 
 /**
  * One of several servers of the built shop on one database. `kill` ends it at once, as a power cut would;
@@ -14,7 +14,11 @@ export async function createInstance(env, output, execArgv = []) {
       return child?.pid
     },
     async start() {
-      child = startChild('serve.mjs', { env: { ...env, PORT: String(port) }, output, execArgv })
+      child = startChild('server/serve.mjs', {
+        env: { ...env, PORT: String(port) },
+        output,
+        execArgv,
+      })
       if ((await child.message()) === null) throw new Error('An instance of the shop ended')
     },
     async kill() {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startChild } from '../../scripts/lib/children.mjs'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { completeSettings, unsetSettings } from '../../scripts/lib/settings.mjs'
-import { startMailServer } from '../../scripts/lib/test-mail-server.mjs'
+import { startPostgres } from '../../server/database/postgres.mjs'
+import { startChild } from '../../server/start/children.mjs'
+import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
+import { startMailServer } from '../../tests/runner/mail-server.mjs'
 
 /**
  * A real PostgreSQL with the shop's tables and catalogue, a mail server, and the settings of a shop that
@@ -49,7 +49,7 @@ export async function openPlace(settings) {
 
 async function fillDatabase(env, output) {
   const execArgv = ['--conditions=react-server', '--import', 'tsx']
-  const child = startChild('prepare.ts', { env, output, execArgv })
+  const child = startChild('server/prepare.ts', { env, output, execArgv })
   const answer = async () => {
     const message = await child.message()
     if (message === null) throw new Error('The database could not be made ready')

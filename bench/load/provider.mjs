@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { startChild } from '../../scripts/lib/children.mjs'
-import { steadyPort } from '../../scripts/lib/port.mjs'
+import { startChild } from '../../server/start/children.mjs'
+import { steadyPort } from '../../server/start/port.mjs'
 import { call } from './http.mjs'
 
 const API_KEY = 'sandbox'
@@ -25,7 +25,7 @@ export async function createProvider() {
         ...process.env,
         ...{ PORT: port, API_KEY, IPN_SECRET, STATE_FILE: path.join(folder, 'sandbox.json') },
       }
-      child = startChild('payment-sandbox.mjs', { env, output })
+      child = startChild('scripts/payment-sandbox.mjs', { env, output })
       if ((await child.message()) === null) throw new Error('The payment sandbox ended')
     },
     async kill() {

@@ -1,4 +1,4 @@
-import { argumentsOr } from '../../scripts/lib/usage.mjs'
+import { argumentsOr } from '../../server/start/usage.mjs'
 
 const USAGE = `node bench/measure.mjs --base URL [options] PATH...
   --base URL            origin of the site; required

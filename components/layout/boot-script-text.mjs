@@ -10,6 +10,6 @@ const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('but
 /**
  * Runs before the first paint: what is pressed too early; `loading` until all has come or the page is scrolled, which picture.css
  * reads; the theme, whether a customer was signed in, and the country that the IP service gave, which session storage keeps
- * (specification §3). The policy of each document allows this text (scripts/lib/own-scripts.mjs).
+ * (specification §3). The policy of each document allows this text (server/http/own-scripts.mjs).
  */
 export const BOOT_SCRIPT = `${REMEMBER_PRESS};var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(e=>addEventListener(e,()=>d.remove('loading'),{once:true}));try{${SET_THEME};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`

@@ -12,7 +12,7 @@ import { inLanguage } from '@/lib/paths'
 /**
  * The seven languages; choosing one leads to the same page in it and keeps query and hash. Without
  * JavaScript the prefix is swapped, a product's address in another language redirects, and the server
- * takes the query from the page before (scripts/lib/query-across-languages.mjs).
+ * takes the query from the page before (server/http/query-across-languages.mjs).
  */
 export function LanguageSelector() {
   const t = useTranslations('layout')

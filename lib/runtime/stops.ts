@@ -5,7 +5,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 type Stop = () => Promise<void>
 
-// The server of production ends without a signal: scripts/lib/ending.mjs reads them too.
+// The server of production ends without a signal: server/start/shutdown.mjs reads them too.
 const stops = singleton('shutdown.stops', () => new Set<Stop>())
 
 /**

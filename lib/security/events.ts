@@ -66,7 +66,7 @@ export async function recordSecurityEvent({
   })
 }
 
-// A body is refused before Next, outside the bundle: scripts/lib/body-limits.mjs.
+// A body is refused before Next, outside the bundle: server/http/body-limits.mjs.
 Object.assign(globalThis, { [Symbol.for('shop.security-log')]: recordSecurityEvent })
 
 function count(line: Line) {

@@ -85,7 +85,7 @@ describe('another user of the machine', () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'shop-folder-'))
     const folder = path.join(parent, 'pg')
     const modeAfterOpening = async () => {
-      const { openPGlite } = await import('../../scripts/lib/pglite.mjs')
+      const { openPGlite } = await import('../../server/database/pglite.mjs')
       const database = await openPGlite({ folder })
       await database.close()
       return ((await stat(folder)).mode & 0o777).toString(8)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeDisagreement, migrate } from '@/scripts/lib/migrations.mjs'
-import { withSchemaEngine } from '@/scripts/lib/schema-engine.mjs'
+import { describeDisagreement, migrate } from '@/server/database/migrations.mjs'
+import { withSchemaEngine } from '@/server/database/schema-engine.mjs'
 import { sql } from './database'
 
 const url = () => String(process.env.DATABASE_URL)

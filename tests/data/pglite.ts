@@ -21,7 +21,7 @@ export function applyMigrations(url: string) {
 /** One embedded database with every migration for the whole run, in a process of its own. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'))
-  const database = fork('scripts/database.mjs', { env: { ...process.env, DATA_DIR: folder } })
+  const database = fork('server/database.mjs', { env: { ...process.env, DATA_DIR: folder } })
   const [ready] = await Promise.race([once(database, 'message'), once(database, 'exit')])
   if (!ready?.url) throw new Error('The embedded database did not start')
   applyMigrations(ready.url)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   // The catalogue is loaded where there is none, which takes its time.
   await insert('products')
   output = ''
-  child = fork('scripts/prepare.ts', [], {
+  child = fork('server/prepare.ts', [], {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     env: { ...process.env, ADMIN_EMAIL: 'boss@shop.example', ADMIN_PASSWORD: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,7 +11,7 @@ let database: ChildProcess
 let url: string
 
 async function open() {
-  database = fork('scripts/database.mjs', { env: { ...process.env, DATA_DIR: folder } })
+  database = fork('server/database.mjs', { env: { ...process.env, DATA_DIR: folder } })
   const [ready] = await once(database, 'message')
   url = ready.url
 }

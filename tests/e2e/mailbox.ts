@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './support'
 
-// Where scripts/lib/test-mail-server.mjs keeps what the shop sent.
+// Where tests/runner/mail-server.mjs keeps what the shop sent.
 const folder = process.env.MAIL_FOLDER ?? ''
 const read = new Map<string, Email>()
 

@@ -2,8 +2,8 @@ import { openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../scripts/lib/port.mjs'
-import { createShop } from '../../scripts/lib/shop.mjs'
+import { freePort } from '../../server/start/port.mjs'
+import { createShop } from '../../server/start/shop.mjs'
 
 /** Starts the same build with a database of its own and these settings; `stop` ends it and deletes its data. */
 export async function startOwnShop(settings: Record<string, string> = {}) {

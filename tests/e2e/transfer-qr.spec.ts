@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findZbar, readQrCode } from '@/scripts/lib/zbar.mjs'
+import { findZbar, readQrCode } from '@/tests/runner/zbar.mjs'
 import { picturesInMailTo } from './mailbox'
 import { fillCart, lineOf, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { isShopBuilt } from '@/scripts/lib/build.mjs'
+import { isShopBuilt } from '@/server/start/build.mjs'
 
 // `npm test` builds before; this part on its own does not.
 const isBuilt = await isShopBuilt()

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '@/scripts/lib/connection.mjs'
-import { markApplied, markRolledBack, migrate } from '@/scripts/lib/migrations.mjs'
+import { connect } from '@/server/database/connection.mjs'
+import { markApplied, markRolledBack, migrate } from '@/server/database/migrations.mjs'
 import { sql } from '../data/database'
 
 it('lets two instances start at once on an empty database', async () => {

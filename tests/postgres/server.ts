@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { startPostgres } from '../../server/database/postgres.mjs'
 import { applyMigrations } from '../data/pglite'
 
 /** `npm test` gives a server; on its own this project starts one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '@/lib/accounts/countries'
-import { collectTowns } from '@/scripts/lib/towns.mjs'
+import { collectTowns } from '@/scripts/towns/towns.mjs'
 import { isKnownPlace, MAX_SUGGESTIONS, suggestPlaces } from './queries'
 import towns from './towns.json'
 

@@ -9,6 +9,6 @@ export const PRODUCTS_TAG = 'products'
  * counts once that has been answered.
  */
 export async function forgetPages() {
-  // A process without scripts/lib/cache-handler.mjs keeps no pages.
+  // A process without server/cache/cache-handler.mjs keeps no pages.
   await cacheHooks.forgetTags?.([PRODUCTS_TAG])
 }

@@ -9,7 +9,7 @@ import {
   withDate,
 } from './rules.mjs'
 
-// VERSION is put in front of this by scripts/lib/service-worker.mjs: pages and their scripts are of one build.
+// VERSION is put in front of this by server/assets/service-worker.mjs: pages and their scripts are of one build.
 const CACHES = ['pages', 'files', 'pictures'].map((name) => `shop-${name}-${VERSION}`)
 const [PAGES, FILES, PICTURES] = CACHES
 const ABOUT = 'X-Kept'

@@ -7,7 +7,7 @@ export const LIMITS = {
 }
 
 const FILE = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/api\/texts\/[a-z]{2}\/[\da-f]{8}\b/g
-/** What a browser with scripts leaves alone (scripts/lib/critical-css.mjs). */
+/** What a browser with scripts leaves alone (server/assets/critical-css.mjs). */
 const NOT_FETCHED = /<noscript>.*?<\/noscript>|<link\b[^>]*\bdisabled=""[^>]*>/g
 const LATER_FILE = /(?<=")static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g
 const PICTURE = /^\/(?:_next\/image$|products\/|uploads\/)/
@@ -16,7 +16,7 @@ const OTHERS = /^\/(?:admin|api|_next|feeds|uploads)(?:\/|$)|\.\w+$/
 
 const unique = (list) => [...new Set(list)]
 
-/** Whether the server says that this answer is a public page as it is (scripts/lib/kept-offline.mjs). */
+/** Whether the server says that this answer is a public page as it is (server/cache/mark-offline-cacheable.mjs). */
 export const mayKeepPage = ({ status, type, redirected, headers }) =>
   status === 200 && type === 'basic' && !redirected && headers.get('X-Keep-Offline') === '1'
 

@@ -11,7 +11,7 @@ import {
 import { offlinePage } from './offline-page.mjs'
 import { isFile, isPage, isPicture, languageOf, mayKeepPage } from './rules.mjs'
 
-// VERSION, SHOP, POLICY and TEXTS are put in front of this by scripts/lib/service-worker.mjs (docs/decisions/033).
+// VERSION, SHOP, POLICY and TEXTS are put in front of this by server/assets/service-worker.mjs (docs/decisions/033).
 
 addEventListener('install', () => skipWaiting())
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/root.mjs'
+import { LAYERED } from './flat-sheets.mjs'
+
+const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
+const sheets = new Map()
+
+/**
+ * The text of a style sheet of the build, with its layers, by its address; undefined when there is none.
+ * @param {string} href
+ */
+export function readSheet(href) {
+  if (!sheets.has(href)) sheets.set(href, read(href))
+  return sheets.get(href)
+}
+
+function read(href) {
+  const [, file] = href.match(SHEET) ?? []
+  if (!file || file.includes('..')) return undefined
+  try {
+    return readFileSync(path.join(root, '.next', LAYERED, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}

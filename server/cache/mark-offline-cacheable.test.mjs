@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { markOfflineCacheable } from './mark-offline-cacheable.mjs'
+
+let answer
+beforeEach(() => {
+  answer = (response) => response.writeHead(200, { 'Cache-Control': 'public, max-age=0' }).end('x')
+})
+const server = createServer(markOfflineCacheable((_, response) => answer(response)))
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
+
+async function isMarked(path, { method = 'GET', headers = {} } = {}) {
+  const { port } = server.address()
+  const [got] = await once(request({ port, path, method, headers }).end(), 'response')
+  got.resume()
+  return 'x-keep-offline' in got.headers
+}
+
+it('a public page is marked, also where nothing changed', async () => {
+  expect(await isMarked('/hu/products/a?colour=black')).toBe(true)
+  answer = (response) => response.writeHead(304).end()
+  expect(await isMarked('/hu')).toBe(true)
+  answer = (response) => response.end('by itself')
+  expect(await isMarked('/hu')).toBe(true)
+})
+
+it('nobody’s own page is, nor a part of a page', async () => {
+  expect(await isMarked('/en/dashboard')).toBe(false)
+  expect(await isMarked('/admin')).toBe(false)
+  expect(await isMarked('/en', { method: 'POST' })).toBe(false)
+  expect(await isMarked('/en', { headers: { rsc: '1' } })).toBe(false)
+})
+
+it.each([
+  ['sets a cookie', 200, { 'Set-Cookie': 'country=FR' }],
+  ['is not to be stored', 200, { 'cache-control': 'private, no-store' }],
+  ['leads elsewhere', 307, { Location: '/en' }],
+  ['is not there', 404, {}],
+  ['failed', 500, {}],
+])('what %s is not', async (_, status, headers) => {
+  answer = (response) => response.writeHead(status, headers).end()
+  expect(await isMarked('/en')).toBe(false)
+  answer = (response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.statusCode = status
+    response.end()
+  }
+  expect(await isMarked('/en')).toBe(false)
+})

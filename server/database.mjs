@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { takeLock } from './database/lock.mjs'
+import { openPGlite } from './database/pglite.mjs'
+
+// The embedded PostgreSQL as a process of its own: tells its parent the port, ends with its parent.
+const dataDir = path.resolve(process.env.DATA_DIR || '.data')
+const port = Number(process.env.DATABASE_PORT ?? 0)
+let database
+let release
+
+async function open() {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  release = await takeLock(path.join(dataDir, 'pg.lock'))
+  database = await openPGlite({ folder: path.join(dataDir, 'pg'), port })
+  // The parent may be gone by now: the disconnect that says so is on its way.
+  if (process.send) process.send({ port: database.port, url: database.url }, () => {})
+  else console.log(`DATABASE_URL=${database.url}`)
+}
+
+const opened = open().catch(async (error) => {
+  console.error(`The embedded database cannot start: ${error.message}`)
+  await release?.()
+  process.exit(1)
+})
+
+let closing = false
+async function close() {
+  if (closing) return
+  closing = true
+  await opened
+  await database.close()
+  await release()
+  process.exit(0)
+}
+
+// The parent is gone, maybe by SIGKILL, or wants the database closed.
+process.on('disconnect', close)
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    // A signal to the whole group reaches the server too: let it finish its requests first.
+    if (process.connected) setTimeout(close, 12_000).unref()
+    else close()
+  })
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { canInstallPackages, installPackage } from '../../tests/runner/apt.mjs'
+import { steadyPort } from '../start/port.mjs'
+
+// Milliseconds.
+const STALE_PATIENCE = 20_000
+const STALE_PAUSE = 500
+
+/**
+ * Starts a real PostgreSQL (15 or later) in a temporary folder, for tests of races and durability.
+ * Gives null when none can be had. `kill` ends it as a power cut would end the program, after which
+ * `start` opens the same folder on the same port; `stop` shuts it down and removes the folder.
+ */
+export async function startPostgres() {
+  const bin = findBinaries() ?? installBinaries()
+  if (!bin) return null
+  const account = unprivilegedAccount()
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-postgres-'))
+  if (account) await chown(folder, account.uid, account.gid)
+  const data = path.join(folder, 'data')
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const port = await steadyPort()
+  let server
+
+  async function start(patience = STALE_PATIENCE) {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
+    server = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    process.once('exit', killNow)
+    try {
+      await untilReady(server)
+    } catch (error) {
+      process.off('exit', killNow)
+      // A backend that was forked while its parent was killed ends when it notices.
+      if (patience <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
+      await setTimeout(STALE_PAUSE)
+      await start(patience - STALE_PAUSE)
+    }
+  }
+
+  function killNow() {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    // Each backend has a process group of its own.
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, 'SIGKILL')
+  }
+
+  async function end(send) {
+    process.off('exit', killNow)
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    send()
+    await ended
+  }
+
+  await start()
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start: () => start(),
+    kill: () => end(killNow),
+    async stop() {
+      await end(() => server.kill('SIGINT'))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const installed = versions
+    .filter((version) => version >= 15)
+    .sort((a, b) => b - a)
+    .map((version) => path.join(debian, String(version), 'bin'))
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return [...onPath, ...installed].find(
+    (folder) =>
+      existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
+}
+
+function installBinaries() {
+  return canInstallPackages() && installPackage('postgresql') ? findBinaries() : undefined
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag, name) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) }
+    } catch {}
+  }
+  return undefined
+}
+
+function childrenOf(pid) {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n')
+  return table
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child)
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', (data) => {
+      log = (log + data).slice(-4_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+    server.once('error', reject)
+  })
+}

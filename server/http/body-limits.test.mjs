@@ -1,0 +1,278 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { isDisturbed } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../lib/security/events'
+import { limitBodies } from './body-limits.mjs'
+import { passClientAddress } from './client-address.mjs'
+import { addSecurityHeaders } from './strict-transport.mjs'
+
+const MB = 1_000_000
+const MAX = 256 * 1024
+
+const open = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.destroy?.() ?? one.close()
+})
+
+/** A server that answers with the length of the body it was given, and tells of each that came through. */
+async function serve(limits) {
+  const passed = []
+  const limited = limitBodies(async (request, response) => {
+    // Next takes no request that was read from.
+    if (isDisturbed(request)) throw new Error('The body was read')
+    let size = 0
+    for await (const chunk of request) size += chunk.length
+    passed.push({ url: request.url, size })
+    response.end(`${size} bytes`)
+  }, limits)
+  const settings = { APP_URL: 'https://shop.example' }
+  const listener = addSecurityHeaders(passClientAddress(limited, '1'), settings)
+  const server = createServer(listener).on('checkContinue', listener)
+  const sockets = []
+  server.on('connection', (socket) => sockets.push(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(server)
+  const taken = () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  return { port: server.address().port, passed, taken }
+}
+
+/** A connection of its own; `said` is what came until it ended or `until` was there. */
+function dial(port) {
+  const socket = connect(port, '127.0.0.1')
+  open.push(socket)
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  // Of what the server does not take.
+  socket.on('error', () => {})
+  const said = (until) =>
+    new Promise((resolve) => {
+      const look = () => (until.test(text) ? resolve(text) : undefined)
+      socket.on('data', look)
+      socket.on('close', () => resolve(text))
+      look()
+    })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  return { socket, said, closed, send: (data) => socket.write(data), text: () => text }
+}
+
+const head = (path, ...lines) =>
+  ['POST ', path, ' HTTP/1.1\r\nHost: shop\r\n', ...lines.map((one) => `${one}\r\n`), '\r\n'].join(
+    '',
+  )
+const from = (address) => `X-Forwarded-For: ${address}`
+const chunk = (data) => `${data.length.toString(16)}\r\n${data}\r\n`
+
+it('passes on a body whole, however it comes', async () => {
+  const { port, passed } = await serve()
+  const { send, said, text } = dial(port)
+  const body = 'x'.repeat(MAX)
+  send(head('/fr', `Content-Length: ${MAX}`) + body.slice(0, 1000))
+  send(body.slice(1000))
+  await said(/262144 bytes/)
+  send(`${head('/fr', 'Transfer-Encoding: chunked')}${chunk('abc')}`)
+  send(`${chunk('defg')}0\r\n\r\n`)
+  await said(/7 bytes/)
+  send(`${head('/fr', 'Transfer-Encoding: chunked')}0\r\n\r\n`)
+  await said(/\b0 bytes/)
+  send('GET /fr HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await said(/0 bytes.*\b0 bytes/s)
+  expect(text().match(/HTTP\/1.1 200/g)).toHaveLength(4)
+  expect(passed.map(({ size }) => size)).toEqual([MAX, 7, 0, 0])
+})
+
+it.each([
+  ['/api/orders', 'application/json', /\{"success":false,"error":"PAYLOAD_TOO_LARGE"\}$/],
+  ['/fr/panier', 'text/plain; charset=utf-8', /L’envoi est trop volumineux$/],
+  ['/anything', 'text/plain; charset=utf-8', /Too much was sent at once$/],
+])('refuses a body over 256 KiB to %s before it comes', async (path, type, body) => {
+  const { port, passed } = await serve()
+  const { send, said } = dial(port)
+  send(head(path, `Content-Length: ${MAX + 1}`))
+  const answer = await said(body)
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toContain(`Content-Type: ${type}`)
+  expect(answer).toContain('Connection: close')
+  expect(answer).toMatch(body)
+  expect(passed).toEqual([])
+})
+
+it('refuses a body in chunks as soon as it is too long', async () => {
+  const { port, passed, taken } = await serve()
+  const { send, closed, text } = dial(port)
+  send(head('/api/orders', 'Transfer-Encoding: chunked'))
+  for (let i = 0; i < 90; i += 1) send(chunk('x'.repeat(100_000)))
+  await closed
+  expect(text()).toMatch(/^HTTP\/1.1 413 /)
+  expect(passed).toEqual([])
+  expect(taken()).toBeLessThan(2 * MB)
+})
+
+it('tells a client that waits with its body whether to send it', async () => {
+  const { port, passed } = await serve()
+  const one = dial(port)
+  one.send(head('/api/orders', 'Content-Length: 3', 'Expect: 100-continue'))
+  await one.said(/100 Continue/)
+  expect(passed).toEqual([])
+  one.send('abc')
+  expect(await one.said(/3 bytes/)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200/)
+  const other = dial(port)
+  other.send(head('/api/orders', `Content-Length: ${9 * MB}`, 'Expect: 100-continue'))
+  expect(await other.said(/LARGE"\}/)).toMatch(/^HTTP\/1.1 413/)
+})
+
+it('treats no request that comes behind a refused body on its connection', async () => {
+  const { port, passed } = await serve()
+  const { send, closed, text } = dial(port)
+  send(head('/api/orders', `Content-Length: ${MAX + 1}`) + 'x'.repeat(MAX + 1))
+  send(`${head('/api/products/delete', 'Content-Length: 3')}abc`)
+  await closed
+  expect(text().match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413'])
+  expect(passed).toEqual([])
+})
+
+it('refuses a body that does not come in its time', async () => {
+  const { port, passed } = await serve({ patience: 100 })
+  const { send, closed, text } = dial(port)
+  send(`${head('/api/orders', 'Content-Length: 10')}abc`)
+  await closed
+  expect(text()).toMatch(/^HTTP\/1.1 408 .*"REQUEST_TIMEOUT"\}$/s)
+  expect(passed).toEqual([])
+})
+
+it('holds no more than a share for one client, has room for others, and has it again afterwards', async () => {
+  const { port, passed } = await serve({ room: 6 * MAX, share: 2 * MAX })
+  const hold = (address) => {
+    const connection = dial(port)
+    connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
+    return connection
+  }
+  const held = [hold('203.0.113.1'), hold('203.0.113.1')]
+  const third = await hold('203.0.113.1').said(/\}/)
+  expect(third).toMatch(/^HTTP\/1.1 503 .*Retry-After: \d+.*"SERVICE_UNAVAILABLE"\}$/s)
+  for (const n of [2, 2, 3, 3]) held.push(hold(`203.0.113.${n}`))
+  expect(await hold('203.0.113.4').said(/\}/)).toMatch(/^HTTP\/1.1 503/)
+  for (const { send, said } of held) {
+    send('x'.repeat(MAX - 1))
+    expect(await said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+  }
+  const gone = hold('203.0.113.4')
+  gone.socket.destroy()
+  const again = hold('203.0.113.4')
+  again.send('x'.repeat(MAX - 1))
+  expect(await again.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+  expect(passed).toHaveLength(7)
+})
+
+it('counts the addresses of one IPv6 network as one client', async () => {
+  const { port } = await serve({ room: 6 * MAX, share: 2 * MAX })
+  const hold = (address) => {
+    const connection = dial(port)
+    connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
+    return connection
+  }
+  for (const n of [1, 2]) hold(`2001:db8:1:1::${n}`)
+  expect(await hold('2001:db8:1:1:ffff::1').said(/\}/)).toMatch(/^HTTP\/1.1 503/)
+  const other = hold('2001:db8:1:2::1')
+  other.send('x'.repeat(MAX - 1))
+  expect(await other.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+})
+
+it('answers a refusal with the headers of every answer, and leaves a line in the security log', async () => {
+  let output = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text
+    return true
+  })
+  const { port } = await serve({ patience: 100, share: 2 * MAX })
+  for (const [status, ...lines] of [
+    [413, `Content-Length: ${MAX + 1}`, from('203.0.113.7')],
+    [408, 'Content-Length: 10', from('203.0.113.8')],
+    [503, `Content-Length: ${MAX}`, from('203.0.113.9')],
+  ]) {
+    // Two others of its network are open where there shall be no room.
+    const others = status === 503 ? [dial(port), dial(port)] : []
+    for (const { send } of others) send(head('/en', ...lines))
+    const { send, said } = dial(port)
+    send(head('/en', ...lines))
+    const answer = await said(/\r\n\r\n/)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const one of [
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'X-Frame-Options: DENY',
+      'Strict-Transport-Security: max-age=31536000',
+    ])
+      expect(answer).toContain(`\r\n${one}\r\n`)
+  }
+  write.mockRestore()
+  const lines = output.split('\n').filter((line) => line.includes('body.refused'))
+  const networks = lines.map((line) => JSON.parse(line).network)
+  expect(new Set(networks).size).toBe(3)
+  for (const network of networks) expect(network).toMatch(/^[\w-]{22}$/)
+  expect(output).not.toContain('203.0.113')
+})
+
+it('holds a body in as much memory as it has bytes, however small its chunks', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const held = () => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const { port, taken } = await serve()
+  const body = Buffer.from(chunk('x').repeat(MAX - 1))
+  const before = held()
+  const connections = Array.from({ length: 4 }, () => dial(port))
+  for (const { socket } of connections) {
+    socket.write(head('/api/orders', 'Transfer-Encoding: chunked'))
+    socket.write(body)
+  }
+  await vi.waitFor(() => expect(taken()).toBeGreaterThan(4 * body.length), { timeout: 20_000 })
+  expect(held() - before).toBeLessThan(20 * MAX)
+})
+
+it('lets files through to their routes up to their own length, and shows pages that one was longer', async () => {
+  const { port, passed } = await serve()
+  const file = 'x'.repeat(1000)
+  for (const [path, most, page] of [
+    ['/api/upload', 5 * 1024 * 1024, undefined],
+    ['/admin/bank/upload', 10 * MB, '/admin/bank?refused=tooLarge&line=0'],
+    ['/admin/products/import/upload', 20 * MB, '/admin/products/import?refused=tooLarge&line=0'],
+  ]) {
+    const { send, said, socket } = dial(port)
+    const whole = most + 64 * 1024
+    send(head(path, `Content-Length: ${whole}`, 'Connection: close'))
+    for (let sent = 0; sent < whole; sent += file.length) send(file.slice(0, whole - sent))
+    await said(/bytes/)
+    socket.destroy()
+    const longer = dial(port)
+    longer.send(head(path, `Content-Length: ${whole + 1}`))
+    const answer = await longer.said(/\r\n\r\n/)
+    expect(answer).toMatch(page ? /^HTTP\/1.1 303/ : /^HTTP\/1.1 413/)
+    if (page) expect(answer).toContain(`Location: ${page}\r\n`)
+    expect(passed.at(-1)).toEqual({ url: path, size: whole })
+  }
+})
+
+it('takes in little of a hundred bodies of nine megabytes', async () => {
+  const { port, passed, taken } = await serve()
+  const part = Buffer.alloc(MB, 'x')
+  const attacks = Array.from({ length: 100 }, async () => {
+    const { socket, closed, text } = dial(port)
+    socket.write(head('/anything', `Content-Length: ${9 * MB}`))
+    for (let i = 0; i < 9; i += 1) socket.write(part)
+    await closed
+    return text().slice(0, 12)
+  })
+  expect(new Set(await Promise.all(attacks))).toEqual(new Set(['HTTP/1.1 413']))
+  expect(passed).toEqual([])
+  expect(taken()).toBeLessThan(200 * MB)
+})

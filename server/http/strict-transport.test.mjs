@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { cachePages, forgetAllPages, serveCachedPages } from '../cache/page-cache.mjs'
+import { addSecurityHeaders } from './strict-transport.mjs'
+
+const ALWAYS = ['nosniff', 'strict-origin-when-cross-origin', 'DENY']
+
+/** The headers of a page that is made, and of the same page from memory. */
+async function headersWith(APP_URL) {
+  forgetAllPages()
+  const cached = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
+  const next = (_, response) => response.writeHead(200, cached).end('<p>')
+  const server = createServer(addSecurityHeaders(serveCachedPages(cachePages(next)), { APP_URL }))
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const get = () => fetch(`http://127.0.0.1:${server.address().port}/en`)
+  const answers = [await get(), await get()]
+  return answers.map(({ headers }) => [
+    headers.get('strict-transport-security'),
+    headers.get('x-content-type-options'),
+    headers.get('referrer-policy'),
+    headers.get('x-frame-options'),
+  ])
+}
+
+it('holds browsers to https for a year where the shop has it, each header once', async () => {
+  const headers = ['max-age=31536000', ...ALWAYS]
+  expect(await headersWith('https://shop.example')).toEqual([headers, headers])
+})
+
+it.each(['http://localhost:3000', undefined])('never does so at %s', async (address) => {
+  const headers = [null, ...ALWAYS]
+  expect(await headersWith(address)).toEqual([headers, headers])
+})

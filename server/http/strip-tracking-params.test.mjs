@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { CHOICE_KEYS, LIST_KEYS, NEAR_CHOICE_KEYS, NEAR_KEYS } from '../../lib/shared/list-keys.mjs'
+import { stripTrackingParams, withoutTrackingParams } from './strip-tracking-params.mjs'
+
+it.each([
+  ['/hu/watches?utm_source=news&utm_medium=e-mail&utm_campaign=%C3%A1', '/hu/watches'],
+  ['/hu?srsltid=AfmB', '/hu'],
+  ['/hu?fbclid', '/hu'],
+  ['/hu?&gclid=%&&', '/hu'],
+  [
+    '/hu/watches?gclid=a&brand=Velunor&gad_source=1&sort=price',
+    '/hu/watches?brand=Velunor&sort=price',
+  ],
+  ['/hu/watches?brand=a%20b+c&brand=&UTM_ID=7', '/hu/watches?brand=a%20b+c&brand='],
+])('of %s, pages read %s', (address, read) => {
+  expect(withoutTrackingParams(address)).toBe(read)
+})
+
+it.each(['/hu', '/hu?q=utm_source', '/hu?q=a%26gclid=1', '/hu?glide=1&xgclid=2&utm=3'])(
+  'of %s, pages read all',
+  (address) => {
+    expect(withoutTrackingParams(address)).toBe(address)
+  },
+)
+
+it('is nothing that a public page reads', () => {
+  const keys = [
+    ...LIST_KEYS,
+    ...NEAR_KEYS,
+    ...CHOICE_KEYS,
+    ...NEAR_CHOICE_KEYS,
+    'product',
+    'login',
+    'redirect',
+    'lang',
+  ]
+  const address = `/hu/search?${keys.map((key) => `${key}=1`).join('&')}`
+  expect(withoutTrackingParams(address)).toBe(address)
+})
+
+const asked = (url, { method = 'GET', ...headers } = {}) => {
+  const request = { url, method, headers }
+  stripTrackingParams(() => {})(request, {})
+  return request.url
+}
+
+it('asks for public documents without it', () => {
+  expect(asked('/hu/products/velunor-one?srsltid=A&colour=black')).toBe(
+    '/hu/products/velunor-one?colour=black',
+  )
+  expect(asked('/hu/search?q=phone&gclid=A')).toBe('/hu/search?q=phone')
+})
+
+it('leaves whole what leads elsewhere, what the router asks for, and what is no public page', () => {
+  for (const url of ['/?gclid=A', '/hu/watches?lang=fr&gclid=A', '/hu/watches/?gclid=A']) {
+    expect(asked(url)).toBe(url)
+  }
+  expect(asked('/hu/dashboard?gclid=A')).toBe('/hu/dashboard?gclid=A')
+  expect(asked('/hu/watches?gclid=A&_rsc=x', { rsc: '1' })).toBe('/hu/watches?gclid=A&_rsc=x')
+})

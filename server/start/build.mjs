@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compressFiles } from '../assets/compressed-files.mjs'
+import { flattenSheets } from '../assets/flat-sheets.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
+const FILES =
+  /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
+/** What a build goes through afterwards. */
+const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs', 'compressed-files.mjs'].map(
+  (name) => `server/assets/${name}`,
+)
+const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
+/** The build needs none of these, and must not: they are the running shop's. */
+const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
+
+const stamp = path.join(root, '.next', 'source-hash')
+
+/** Whether the last build was made from these sources. */
+export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
+
+/** Builds the shop unless the last build was made from these sources. Gives true when it built. */
+export async function buildShop(env) {
+  const hash = await hashSources(root)
+  if (readStamp(stamp) === hash) return false
+  rmSync(stamp, { force: true })
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const hidden = Object.fromEntries(SECRETS.map((name) => [name, undefined]))
+  await run(process.execPath, [next, 'build'], {
+    env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  await flattenSheets(path.join(root, '.next'))
+  await compressFiles(path.join(root, '.next'))
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** One SHA-256 over the path and content of everything the build reads, hex. */
+export async function hashSources(folder) {
+  const files = await listSources(folder)
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const [index, file] of files.entries()) {
+    hash.update(`\0${file}\0${contents[index].length}\0`).update(contents[index])
+  }
+  return hash.digest('hex')
+}
+
+async function listSources(folder) {
+  const top = await readdir(folder)
+  const nested = FOLDERS.filter((name) => top.includes(name)).map(async (name) => {
+    const entries = await readdir(path.join(folder, name), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/'))
+  })
+  const afterwards = AFTERWARDS.filter((file) => existsSync(path.join(folder, file)))
+  const own = [...top.filter((name) => FILES.test(name)), ...afterwards]
+  return [...own, ...(await Promise.all(nested)).flat()]
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort()
+}
+
+function readStamp(stamp) {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startOutbox } from '../../lib/runtime/outbox/start'
+import { wakeOutbox } from '../../lib/runtime/outbox/wake'
+import { runOutbox } from '../../lib/runtime/outbox/worker'
+import { repeat } from '../../lib/runtime/repeat'
+import { singleton } from '../../lib/shared/singleton.mjs'
+import { shutdown } from './shutdown.mjs'
+
+vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
+vi.mock('../../lib/runtime/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
+
+let stop = async () => {}
+afterEach(() => stop())
+
+/** A piece of work that lasts until it is finished from outside, and the question that it was given. */
+function work(answer) {
+  let [resolve, isStopping] = []
+  const promise = new Promise((done) => {
+    resolve = done
+  })
+  return {
+    begin(asked) {
+      isStopping = asked
+      return promise
+    },
+    finish: () => resolve(answer),
+    hasBegun: () => isStopping !== undefined,
+    isAskedToStop: () => isStopping(),
+  }
+}
+
+async function listening() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const begins = {
+  outbox(begin) {
+    vi.mocked(runOutbox).mockImplementationOnce((_, isStopping) => begin(isStopping))
+    const stopping = startOutbox({})
+    wakeOutbox()
+    return stopping
+  },
+  job: (begin) => repeat({ name: 'Test', everyMs: 60_000, work: begin }),
+}
+
+it.each(Object.entries(begins))('awaits what the %s has in hand', async (_, start) => {
+  const server = await listening()
+  const inHand = work(null)
+  stop = start(inHand.begin)
+  await vi.waitUntil(inHand.hasBegun)
+  const app = { close: vi.fn(async () => {}) }
+  const ending = shutdown(server, app)
+  expect(inHand.isAskedToStop()).toBe(true)
+  await once(server, 'close')
+  expect(app.close).not.toHaveBeenCalled()
+  inHand.finish()
+  await ending
+  expect(app.close).toHaveBeenCalledTimes(1)
+})
+
+it('ends also where a piece of work cannot be stopped in order', async () => {
+  const server = await listening()
+  stop = begins.outbox(() => Promise.resolve())
+  const stops = singleton('shutdown.stops', () => new Set())
+  const broken = () => Promise.reject(new Error('broken'))
+  stops.add(broken)
+  await shutdown(server, { close: async () => {} })
+  stops.delete(broken)
+  expect(server.listening).toBe(false)
+})
+
+it('keeps nothing of what has stopped', async () => {
+  const stops = () => singleton('shutdown.stops', () => new Set()).size
+  const [before, listeners] = [stops(), process.listenerCount('SIGTERM')]
+  const end = begins.outbox(() => Promise.resolve())
+  expect(stops()).toBe(before + 1)
+  expect(process.listenerCount('SIGTERM')).toBe(listeners + 1)
+  await end()
+  expect(stops()).toBe(before)
+  expect(process.listenerCount('SIGTERM')).toBe(listeners)
+})

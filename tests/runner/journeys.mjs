@@ -1,0 +1,81 @@
+import { openSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../server/start/port.mjs'
+import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
+import { createShop } from '../../server/start/shop.mjs'
+import { bin, part, reportFile, results, runReported } from './parts.mjs'
+import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
+
+let cleanUp = async () => {}
+
+/** The browser journeys against a shop of their own, with its data in a temporary folder. */
+export const journeys = (chromium) =>
+  part('Browser journeys', async () => {
+    const report = reportFile('e2e.json')
+    const log = path.join(results, 'shop.log')
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
+    const mailFolder = path.join(dataDir, 'received')
+    // Once the packages are there.
+    const { startMailServer } = await import('./mail-server.mjs')
+    const mailServer = await startMailServer(mailFolder)
+    const env = await shopSettings(dataDir, mailServer.url)
+    const shop = createShop(env, {
+      build: false,
+      step: (_, work) => work(),
+      output: openSync(log, 'w'),
+    })
+    cleanUp = async () => {
+      await shop.stop()
+      await mailServer.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    try {
+      const { databaseUrl } = await shop.start()
+      const place = {
+        BASE_URL: env.APP_URL,
+        DATABASE_URL: databaseUrl,
+        MAIL_FOLDER: mailFolder,
+        CHROMIUM_PATH: chromium,
+      }
+      const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests']
+      const { tally, output } = await runReported(
+        args,
+        { ...env, ...place, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        report,
+        tallyPlaywright,
+      )
+      const said = readFileSync(log, 'utf8')
+      return {
+        tally: add(tally, tallyShopLog(said)),
+        output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
+      }
+    } catch (error) {
+      throw new Error(`${error.message}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
+    } finally {
+      await cleanUp()
+    }
+  })
+/** For a run that is broken off. */
+export const stopJourneys = () => cleanUp()
+
+async function shopSettings(dataDir, smtpUrl) {
+  const port = String(await freePort())
+  return completeSettings({
+    ...process.env,
+    ...unsetSettings(),
+    PORT: port,
+    HOST: '127.0.0.1',
+    APP_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    // Each test comes from an address of its own (tests/e2e/support.ts).
+    TRUSTED_PROXIES: 'loopback',
+    SMTP_URL: smtpUrl,
+    ADMIN_EMAIL: 'admin@shop.example',
+    ADMIN_PASSWORD: 'The journeys sign in with this 1!',
+  })
+}
+
+/** The end of a text that may be long. */
+const lastOf = (text) => text.slice(-8_000)

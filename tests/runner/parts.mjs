@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildShop } from '../../server/start/build.mjs'
+import { root } from '../../server/start/root.mjs'
+import { run } from '../../server/start/run.mjs'
+import { unsetSettings } from '../../server/start/settings.mjs'
+import { seconds } from '../../server/start/steps.mjs'
+import { add, describeTally, nothing, tallyVitest } from './tally.mjs'
+
+export const results = path.join(root, 'test-results')
+const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } }
+export const bin = (file) => path.join(root, 'node_modules', file)
+
+/** Runs one part, prints one line when it passes and everything when it fails. Gives its tally. */
+export async function part(name, work) {
+  const from = performance.now()
+  const { tally, output } = await work().catch((error) => ({
+    tally: one.failed,
+    output: error.message,
+  }))
+  const isFine = tally.failed === 0
+  if (!isFine) console.log(`\n${output}\n`)
+  const taken = seconds(performance.now() - from)
+  console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(28)} ${describeTally(tally)} (${taken})`)
+  return tally
+}
+
+/** A check that passes or fails as a whole. */
+const check = (name, args) =>
+  part(name, async () => {
+    await run(process.execPath, args)
+    return { tally: one.passed, output: '' }
+  })
+
+export const typeCheck = () =>
+  part('Types', async () => {
+    // Writes the types of routes and of next-env.d.ts, which a fresh clone does not have.
+    await run(process.execPath, [bin('next/dist/bin/next'), 'typegen'])
+    await run(process.execPath, [bin('typescript/bin/tsc'), '--noEmit'])
+    return { tally: one.passed, output: '' }
+  })
+
+export const lint = () => check('Lint and format', [bin('@biomejs/biome/bin/biome'), 'ci', '.'])
+
+export const deadCode = () => check('Dead code', [bin('knip/bin/knip.js'), '--no-progress'])
+
+export const build = () =>
+  part('Build', async () => {
+    await buildShop(process.env)
+    return { tally: nothing, output: '' }
+  })
+
+/** @param {string[]} projects of vitest.config.ts */
+export const vitest = (name, projects, env = {}) =>
+  part(name, () => {
+    const report = reportFile(`${projects.join('-')}.json`)
+    const chosen = projects.flatMap((project) => ['--project', project])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters]
+    return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest)
+  })
+
+/** Tests that cannot run here. */
+export const skip = (name, project) =>
+  part(name, async () => {
+    const args = [
+      bin('vitest/vitest.mjs'),
+      'list',
+      '--project',
+      project,
+      '--json',
+      '--static-parse',
+    ]
+    const output = await run(process.execPath, args)
+    const skipped = JSON.parse(output.slice(output.indexOf('['))).length
+    const isFailure = process.env.CI === 'true'
+    return {
+      tally: isFailure ? { ...nothing, failed: skipped } : { ...nothing, skipped },
+      output: 'No PostgreSQL 15 or later can be had here, and CI=true wants it',
+    }
+  })
+
+/** Runs a test program that writes a report. Ending badly without a failed test is a failure. */
+export async function runReported(args, env, report, tallyReport) {
+  let output
+  let isFine = true
+  try {
+    output = await run(process.execPath, args, { env })
+  } catch (error) {
+    output = error.message
+    isFine = false
+  }
+  const tally = existsSync(report) ? tallyReport(JSON.parse(readFileSync(report, 'utf8'))) : nothing
+  const isUncounted = !isFine && tally.failed === 0
+  return { tally: isUncounted ? add(tally, one.failed) : tally, output }
+}
+
+/** Where a report goes; an old one is removed. */
+export function reportFile(name) {
+  mkdirSync(results, { recursive: true })
+  const file = path.join(results, name)
+  rmSync(file, { force: true })
+  return file
+}
