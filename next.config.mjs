@@ -91,7 +91,7 @@ const config = {
     }
   },
   async headers() {
-    // What every answer has is set in front of Next: server/http/strict-transport.mjs.
+    // What every answer has is set in front of Next: server/http/security-headers.mjs.
     // Addresses of mailed links hold their token, which no other page may learn.
     return ['', `/:lang(${languages})`].map((prefix) => ({
       source: `${prefix}/:page(reset-password|confirm-email)`,

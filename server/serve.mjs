@@ -1,24 +1,7 @@
 import { createServer } from 'node:http'
-import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
-import { shopNameOf } from '../lib/shared/shop-name.mjs'
-import { serveCompressedFiles } from './assets/compressed-files.mjs'
-import { buildVersion, serveServiceWorker } from './assets/service-worker.mjs'
-import { compressPages } from './cache/compressed-pages.mjs'
-import { markOfflineCacheable } from './cache/mark-offline-cacheable.mjs'
-import { cachePages, serveCachedPages } from './cache/page-cache.mjs'
-import { allowBackForwardCache } from './http/allow-back-forward-cache.mjs'
-import { limitBodies } from './http/body-limits.mjs'
-import { passClientAddress } from './http/client-address.mjs'
-import { serveNotFoundPage } from './http/not-found-page.mjs'
-import { allowOneLocation } from './http/one-location.mjs'
-import { preserveQueryOnRedirect } from './http/preserve-query-on-redirect.mjs'
-import { keepQueryAcrossLanguages } from './http/query-across-languages.mjs'
-import { rejectMalformedUrls } from './http/reject-malformed-urls.mjs'
-import { addSecurityHeaders } from './http/strict-transport.mjs'
-import { stripInternalHeaders } from './http/strip-internal-headers.mjs'
-import { stripTrackingParams } from './http/strip-tracking-params.mjs'
+import { inFrontOf } from './http/listeners.mjs'
 import { root } from './start/root.mjs'
 import { shutdown } from './start/shutdown.mjs'
 
@@ -64,18 +47,7 @@ const app = next({
   httpServer: createServer(),
 })
 await app.prepare()
-const pages = serveNotFoundPage(
-  allowBackForwardCache(stripTrackingParams(cachePages(compressPages(app.getRequestHandler())))),
-)
-const marked = markOfflineCacheable(
-  allowOneLocation(preserveQueryOnRedirect(rejectMalformedUrls(pages))),
-)
-const listener = serveServiceWorker(marked, buildVersion(), shopNameOf(process.env))
-const limited = limitBodies(listener)
-const addressed = passClientAddress(limited, process.env.TRUSTED_PROXIES?.trim())
-const documents = keepQueryAcrossLanguages(serveCachedPages(stripInternalHeaders(addressed)))
-const files = serveCompressedFiles(documents, path.join(root, '.next'))
-const answer = addSecurityHeaders(files, process.env)
+const answer = inFrontOf(app.getRequestHandler(), process.env)
 server.on('request', answer)
 // Whether a client shall send its body is said when that is known (limitBodies).
 server.on('checkContinue', answer)

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import '../../lib/security/events'
 import { limitBodies } from './body-limits.mjs'
 import { passClientAddress } from './client-address.mjs'
-import { addSecurityHeaders } from './strict-transport.mjs'
+import { addSecurityHeaders } from './security-headers.mjs'
 
 const MB = 1_000_000
 const MAX = 256 * 1024

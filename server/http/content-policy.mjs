@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentPolicy } from '../../lib/security/content-policy.mjs'
 import { isOwnScript } from './own-scripts.mjs'
-import { isHttps } from './strict-transport.mjs'
+import { isHttps } from './security-headers.mjs'
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 /** Data, which no browser runs. */

@@ -61,7 +61,7 @@ function replaceEmpty(request, response) {
   const own = ['writeHead', 'flushHeaders', 'write', 'end']
   const before = own.map((name) => [name, response[name]])
   const { writeHead, flushHeaders, write, end } = response
-  // What every answer has (strict-transport.mjs).
+  // What every answer has (security-headers.mjs).
   const always = Object.entries(response.getHeaders())
   let isEmpty
   const decide = (status, headers = {}) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { cachePages, forgetAllPages, serveCachedPages } from '../cache/page-cache.mjs'
-import { addSecurityHeaders } from './strict-transport.mjs'
+import { addSecurityHeaders } from './security-headers.mjs'
 
 const ALWAYS = ['nosniff', 'strict-origin-when-cross-origin', 'DENY']
 
