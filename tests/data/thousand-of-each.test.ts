@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPendingEmail } from '@/lib/accounts/email-change'
 import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
-import { listDeeds } from '@/lib/admin/audit-log'
+import { listAuditRecords } from '@/lib/admin/audit-log'
+import { listSent } from '@/lib/admin/outbox/sent'
+import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { readOverview } from '@/lib/admin/overview'
 import { createSession, MAX_OPEN_SESSIONS } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
-import { withdrawableOf } from '@/lib/orders/anonymise'
+import { listDueRefund } from '@/lib/orders/admin/due-refunds'
 import { readFilters } from '@/lib/orders/admin/filters'
-import { listGiveBack } from '@/lib/orders/admin/give-back'
-import { listOfficeOrders } from '@/lib/orders/admin/list'
-import { readOfficeOrder } from '@/lib/orders/admin/read'
+import { listAdminOrders } from '@/lib/orders/admin/list'
+import { readAdminOrder } from '@/lib/orders/admin/read'
+import { withdrawableOf } from '@/lib/orders/anonymise'
 import { getOrder, listOrders } from '@/lib/orders/queries'
-import { listWaiting } from '@/lib/admin/outbox/waiting'
-import { listSent } from '@/lib/admin/outbox/sent'
 import { exportData, getConsents } from '@/lib/privacy/queries'
 import { resetDatabase, sql } from './database'
 import { mostRowsReadBy } from './most-rows'
@@ -97,13 +97,13 @@ describe('the back office', () => {
   })
 
   it.each([
-    ['the orders', () => done(listOfficeOrders(readFilters({})))],
-    ['one order', () => done(readOfficeOrder('LX-1'))],
+    ['the orders', () => done(listAdminOrders(readFilters({})))],
+    ['one order', () => done(readAdminOrder('LX-1'))],
     ['the overview', () => readOverview()],
-    ['money to give back', () => done(listGiveBack(1))],
+    ['money to give back', () => done(listDueRefund(1))],
     ['the mails that left', () => done(listSent(1))],
     ['the mails that wait', () => done(listWaiting(1))],
-    ['the audit', () => done(listDeeds(1))],
+    ['the audit', () => done(listAuditRecords(1))],
   ])('reads %s of such an account a page at a time', async (_, read) => {
     expect(await mostRowsReadBy(read)).toBeLessThanOrEqual(MAX_ROWS)
   })
