@@ -1,5 +1,6 @@
 import 'server-only'
 import { atTheEnd } from '@/lib/runtime/stops'
+import { serverHooks } from '@/lib/shared/server-hooks.mjs'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
@@ -67,7 +68,7 @@ export async function recordSecurityEvent({
 }
 
 // A body is refused before Next, outside the bundle: server/http/body-limits.mjs.
-Object.assign(globalThis, { [Symbol.for('shop.security-log')]: recordSecurityEvent })
+serverHooks.recordSecurityEvent = recordSecurityEvent
 
 function count(line: Line) {
   const log = openLog()

@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { cacheHooks } from '../../lib/shared/cache-hooks.mjs'
+import { serverHooks } from '../../lib/shared/server-hooks.mjs'
 
 // Next bundles this file for the edge too, where page-cache.mjs, which uses Node, cannot be imported.
 
@@ -19,12 +19,12 @@ export default class CacheHandler extends NextCache {
     // setting, which keeps it from storing the pictures that it made as well.
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next tells of a tag only when the request that changed something has been answered.
-    if (found) cacheHooks.forgetTags = (tags) => this.revalidateTag(tags, { expire: 0 })
+    if (found) serverHooks.forgetTags = (tags) => this.revalidateTag(tags, { expire: 0 })
   }
 
   async set(key, data, context) {
     await super.set(key, data, context)
-    if (data === null || data?.kind === 'APP_PAGE') cacheHooks.forgetPage?.(key)
+    if (data === null || data?.kind === 'APP_PAGE') serverHooks.forgetPage?.(key)
   }
 
   /**
@@ -45,6 +45,6 @@ export default class CacheHandler extends NextCache {
 
   async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
-    cacheHooks.forgetAllPages?.()
+    serverHooks.forgetAllPages?.()
   }
 }

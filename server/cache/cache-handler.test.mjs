@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cacheHooks } from '../../lib/shared/cache-hooks.mjs'
+import { serverHooks } from '../../lib/shared/server-hooks.mjs'
 import CacheHandler from './cache-handler.mjs'
 
 const KEY = 'a price'
@@ -43,7 +43,7 @@ it('forgets at once what work that goes on has changed', async () => {
   await store('old price')
   vi.advanceTimersByTime(1)
   expect(await read()).toBe('old price')
-  await cacheHooks.forgetTags(TAGS)
+  await serverHooks.forgetTags(TAGS)
   expect(await read()).toBeUndefined()
 })
 

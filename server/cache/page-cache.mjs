@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { cacheHooks } from '../../lib/shared/cache-hooks.mjs'
 import { LANGUAGE_PATHS } from '../../lib/shared/language-codes.mjs'
+import { serverHooks } from '../../lib/shared/server-hooks.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
 import {
@@ -55,7 +55,7 @@ export function forgetAllPages() {
 }
 
 // For cache-handler.mjs.
-Object.assign(cacheHooks, { forgetPage, forgetAllPages })
+Object.assign(serverHooks, { forgetPage, forgetAllPages })
 
 /**
  * A request listener that answers kept pages from memory and hands everything else on. It stands before all others,

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { FORM_BYTES, MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../lib/http/body-limits.mjs'
 import { networkOf } from '../../lib/security/network.mjs'
 import { CLIENT_ADDRESS } from '../../lib/shared/client-header.mjs'
+import { serverHooks } from '../../lib/shared/server-hooks.mjs'
 import { answerRefusal } from './body-refusal.mjs'
 import { countOpenBodies } from './open-bodies.mjs'
 
@@ -135,4 +136,4 @@ function drain(request, response) {
 
 /** Leaves a line in the security log, whose module is in Next's bundle (lib/security/events.ts). */
 const recordRefusal = (network) =>
-  globalThis[Symbol.for('shop.security-log')]?.({ kind: 'body.refused', network })
+  serverHooks.recordSecurityEvent?.({ kind: 'body.refused', network })

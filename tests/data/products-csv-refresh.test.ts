@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { takeFile } from '@/lib/products/csv/store'
-import { cacheHooks } from '@/lib/shared/cache-hooks.mjs'
+import { serverHooks } from '@/lib/shared/server-hooks.mjs'
 import { resetDatabase, sql } from './database'
 import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 
@@ -44,12 +44,12 @@ it('shows the products of an import at once', async () => {
 
 it('shows each part of a long import as soon as it is written', async () => {
   const seen: unknown[] = []
-  cacheHooks.forgetTags = async (tags) => {
+  serverHooks.forgetTags = async (tags) => {
     const [row] = await sql('select count(*)::int as count from products')
     seen.push([tags, row?.count])
     expect(revalidateTag).not.toHaveBeenCalled()
   }
-  onTestFinished(() => void Reflect.deleteProperty(cacheHooks, 'forgetTags'))
+  onTestFinished(() => void Reflect.deleteProperty(serverHooks, 'forgetTags'))
   await run(await take(products(401)))
   expect(seen).toEqual([200, 400, 401].map((count) => [['products'], count]))
   expect(revalidateTag).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ import {
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
-import { cacheHooks } from '@/lib/shared/cache-hooks.mjs'
+import { serverHooks } from '@/lib/shared/server-hooks.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -90,7 +90,7 @@ it('reads a product once while another change is long under way', async () => {
 
 it('has pages forgotten that another process has made old, once', async () => {
   const forgotten: string[][] = []
-  cacheHooks.forgetTags = async (tags) => void forgotten.push(tags)
+  serverHooks.forgetTags = async (tags) => void forgotten.push(tags)
   try {
     const phone = await addPhone()
     await pricesNow()
@@ -101,7 +101,7 @@ it('has pages forgotten that another process has made old, once', async () => {
     await pricesNow()
     expect(forgotten).toHaveLength(1)
   } finally {
-    Reflect.deleteProperty(cacheHooks, 'forgetTags')
+    Reflect.deleteProperty(serverHooks, 'forgetTags')
   }
 })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cacheHooks } from '@/lib/shared/cache-hooks.mjs'
+import { serverHooks } from '@/lib/shared/server-hooks.mjs'
 
 /** Of every page and read that products are part of. */
 export const PRODUCTS_TAG = 'products'
@@ -10,5 +10,5 @@ export const PRODUCTS_TAG = 'products'
  */
 export async function forgetPages() {
   // A process without server/cache/cache-handler.mjs keeps no pages.
-  await cacheHooks.forgetTags?.([PRODUCTS_TAG])
+  await serverHooks.forgetTags?.([PRODUCTS_TAG])
 }
