@@ -49,7 +49,7 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   await expect(
     page.getByText(office('admin.order.moves.refund.button'), { exact: true }),
   ).toHaveCount(0)
-  await page.goto('/admin/bank/due-refund')
+  await page.goto('/admin/bank/refunds')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
   const told = await textOfMailTo(customer.email, new RegExp(`Zwrot.*${reference}`))
   expect(told).toContain('Inny sposób')

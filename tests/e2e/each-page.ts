@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
-import { TEXT_PAGES } from '@/lib/legal/types'
+import { TEXT_PAGES } from '@/lib/text-pages'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
@@ -119,8 +119,8 @@ export async function readInAdmin(page: Page): Promise<Record<string, string[]>>
     '/bank': ['/bank'],
     '/bank/[id]': [statement],
     '/bank/credits': ['/bank/credits'],
-    '/bank/give-back': ['/bank/give-back'],
-    '/bank/unplaced': ['/bank/unplaced'],
+    '/bank/refunds': ['/bank/refunds'],
+    '/bank/unmatched': ['/bank/unmatched'],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await readableMail()}`],
     '/orders': ['/orders', '/orders?q=nobody'],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@/lib/languages'
-import { checkHtml, findJava } from '@/scripts/lib/html-checker.mjs'
+import { checkHtml, findJava } from '@/tests/runner/html-checker.mjs'
 import { readByAll, readByCustomers, readInAdmin } from './each-page'
 import { expect, test } from './support'
 

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
 import { insertOrders } from '../../bench/load/insert-orders.mjs'
-import { LANGUAGES } from '../../lib/languages'
 import { sql } from './database'
 import { fillCart, lineOf, orderOf, placeByApi, productsOf, storedCart, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'

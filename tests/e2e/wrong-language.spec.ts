@@ -365,7 +365,7 @@ async function runTheShop(page: Page, lang: Language, references: string[], base
     '/bank': ['/bank'],
     '/bank/[id]': [statement],
     '/bank/credits': ['/bank/credits'],
-    '/bank/due-refund': ['/bank/due-refund'],
+    '/bank/refunds': ['/bank/refunds'],
     '/bank/unmatched': ['/bank/unmatched'],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../../server/start/root.mjs'
 import { canInstallPackages, findOnPath, installPackage } from './apt.mjs'
-import { root } from './root.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [

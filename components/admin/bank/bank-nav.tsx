@@ -4,7 +4,7 @@ import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 const PLACES = {
   statements: '/admin/bank',
   credits: creditsAddress({}),
-  dueRefund: '/admin/bank/due-refund',
+  dueRefund: '/admin/bank/refunds',
   unmatched: '/admin/bank/unmatched',
 } as const
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { root } from '../../server/start/root.mjs'
 import { findProgram } from './apt.mjs'
-import { root } from './root.mjs'
 
 const JAR = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 // A short run of much code: compiled quickly, on one core.

@@ -8,7 +8,7 @@ import { formatLocalMoney } from '@/lib/money'
 import { listDueRefund } from '@/lib/orders/admin/due-refunds'
 import { type Query, readPage } from '@/lib/text/paging'
 
-const PATH = '/admin/bank/due-refund'
+const PATH = '/admin/bank/refunds'
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.bank.dueRefund.title') }
