@@ -62,6 +62,25 @@ describe('parseEnvironment', () => {
     },
   )
 
+  it.each([
+    'FR1420041010050500013M02606',
+    'ES9121000418450200051332',
+    'PT50000201231234567890154',
+    'IT60X0542811101000000123456',
+    'PL61109010140000071219812874',
+    'HU42117730161111101800000000',
+    'DE89370400440532013000',
+    'BE71096123456769',
+    'GB29NWBK60161331926819',
+    'RO49AAAA1B31007593840000',
+    'MT84MALT011000012345MTLCAST001S',
+  ])('takes the account %s, and none with a digit less or another one', (iban) => {
+    const read = (BANK_IBAN: string) => parseEnvironment({ ...good, BANK_IBAN }).BANK_IBAN
+    expect(read(iban)).toBe(iban)
+    const checked = `${iban.slice(0, 3)}${(Number(iban.charAt(3)) + 1) % 10}${iban.slice(4)}`
+    for (const wrong of [iban.slice(0, -1), checked]) expect(() => read(wrong)).toThrow('BANK_IBAN')
+  })
+
   it('reads VAT rates by country and an IBAN with spaces', () => {
     const env = parseEnvironment({
       ...good,

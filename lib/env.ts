@@ -1,9 +1,9 @@
+import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { COMPANY_SETTINGS, NONE } from './company'
 import { PaymentMethod } from './generated/prisma/enums'
 import { isPublicShop } from './shared/public-shop'
 import { DEFAULT_SHOP_NAME } from './shared/shop-name.mjs'
-import { isIban } from './text/iban'
 import { isTooLongForBcrypt, meetsComposition, passwordCriteria } from './text/password'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -203,7 +203,7 @@ const schema = z.object({
     .string()
     .default(DEMONSTRATION.iban)
     .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
-    .refine(isIban, 'this IBAN is not valid: its check digits or length do not fit'),
+    .refine(isValidIBAN, 'this IBAN is not valid: its check digits or length do not fit'),
   BANK_BIC: z
     .string()
     .trim()
@@ -223,10 +223,6 @@ const schema = z.object({
     .refine((rate) => rate <= 100, 'use at most 100 percent')
     .default(20),
   BLOB_READ_WRITE_TOKEN: optionalText,
-  BLOB_API_URL: z
-    .url({ protocol: /^https?$/, error: 'use the address of its API' })
-    .default('https://vercel.com/api/blob')
-    .transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'use smtp://user:password@host:587')

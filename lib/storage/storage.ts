@@ -6,6 +6,6 @@ import type { Storage } from './types'
 
 /** Vercel Blob when `BLOB_READ_WRITE_TOKEN` is set, else the folder `uploads` of `DATA_DIR`. */
 export function getStorage(): Storage {
-  const { BLOB_READ_WRITE_TOKEN: token, BLOB_API_URL: url } = env
-  return token ? blobStorage({ token, url }) : diskStorage()
+  const { BLOB_READ_WRITE_TOKEN: token } = env
+  return token ? blobStorage(token) : diskStorage()
 }

@@ -181,16 +181,15 @@ it('does the same in Vercel Blob, a page after the other', async () => {
     response.end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const before = env.BLOB_API_URL
   onTestFinished(() => {
-    env.BLOB_API_URL = before
+    vi.unstubAllEnvs()
     env.BLOB_READ_WRITE_TOKEN = undefined
     server.close()
   })
-  env.BLOB_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubEnv('VERCEL_BLOB_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   env.BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store1_secret'
   expect(await removeUnused()).toBe(1)
   expect(removed).toEqual([{ urls: [address(unused)] }])
   env.BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store1_wrong'
-  await expect(removeUnused()).rejects.toThrow('403')
+  await expect(removeUnused()).rejects.toThrow('Access denied')
 })
