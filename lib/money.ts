@@ -28,7 +28,7 @@ export function formatMoney(cents: number, language: Language): string {
 }
 
 /**
- * An amount as the language itself writes it, for the back office and the owner's mails: `899,90 €` in
+ * An amount as the language itself writes it, for admin and the owner's mails: `899,90 €` in
  * French, `€899.90` in English. `cents` is an integer number of euro cents.
  */
 export function formatLocalMoney(cents: number, language: Language): string {

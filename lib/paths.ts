@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from './languages'
-import type { TextPage } from './text-pages'
+import type { TextPage } from './shared/text-pages'
 
 /** The filters of a list; what says nothing is left out of the address. */
 export type ListQuery = {

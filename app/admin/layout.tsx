@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The root layout of the back office, which has no language in its addresses (specification §2, Addresses). */
+/** The root layout of admin, which has no language in its addresses (specification §2, Addresses). */
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const locale = await adminLanguage()
   const [messages, t] = await Promise.all([getMessages({ locale }), adminTexts()])

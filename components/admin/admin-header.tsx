@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 
-/** The bar of every page of the back office; only its administrator sees where it leads. */
+/** The bar of every page of admin; only its administrator sees where it leads. */
 export async function AdminHeader() {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const session = await getSession()

@@ -9,7 +9,7 @@ import { SECTIONS } from './sections'
 const bringIntoSight = (current: HTMLAnchorElement | null) =>
   current?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** Where the back office leads; the section one is in says so. */
+/** Where admin leads; the section one is in says so. */
 export function AdminNav() {
   const [t, pathname] = [useTranslations('admin'), usePathname()]
   const isIn = (path: string) =>

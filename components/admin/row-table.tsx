@@ -11,7 +11,7 @@ type Props<Row> = {
 }
 
 /**
- * A list of the back office: a table on the desk, and a card of each row, with the names of its columns,
+ * A list of admin: a table on the desk, and a card of each row, with the names of its columns,
  * where there is no room for one. The first column names the row.
  */
 export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {

@@ -1,4 +1,4 @@
-/** The sections of the back office: their addresses, named by `admin.sections` in the messages. */
+/** The sections of admin: their addresses, named by `admin.sections` in the messages. */
 export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },

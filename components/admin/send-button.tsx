@@ -7,7 +7,7 @@ import { Ring } from '@/components/ui/ring'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & { isBusy: boolean }
 
-/** Sends a form of the back office; while it is under way it shows so and cannot be pressed again. */
+/** Sends a form of admin; while it is under way it shows so and cannot be pressed again. */
 export function SendButton({ isBusy, className, children, ...props }: Props) {
   return (
     <Button

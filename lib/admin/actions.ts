@@ -17,7 +17,7 @@ import { ADMIN_LANGUAGE_COOKIE } from './language'
 
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** Shows the back office in the form's `language` from now on, in this browser, and mails its owner in it. */
+/** Shows admin in the form's `language` from now on, in this browser, and mails its owner in it. */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
   const language = form.get('language')
   const session = await adminSession()
@@ -34,7 +34,7 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
   })
 }
 
-/** Takes the form's `password` again, then shows the page of the back office at its path `to`. */
+/** Takes the form's `password` again, then shows the page of admin at its path `to`. */
 export async function confirmPasswordAction(
   _: FailedForm | null,
   form: FormData,

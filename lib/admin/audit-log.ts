@@ -8,7 +8,7 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 /** An entry with the address of who did it; null for the shop itself, or an account that is gone. */
 export type AuditRow = AuditEntry & { actor: string | null }
 
-/** What was done in the back office, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** What was done in admin, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
 export const listAuditRecords = asAdmin(
   async (_admin, wanted: number): Promise<Result<Paged<AuditRow>>> => {
     const place = pagesOf(await prisma.auditEntry.count(), wanted)

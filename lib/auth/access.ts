@@ -9,7 +9,7 @@ import { loginAddress } from './shop-addresses'
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
 /**
- * The administrator's session, for a page of the back office at this path. A guest goes to the login and
+ * The administrator's session, for a page of admin at this path. A guest goes to the login and
  * comes back; anybody else is refused (specification §6).
  */
 export async function requireAdmin(path: string): Promise<AdminSession> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** What is written down of something done in the back office; no secret and nobody's name. */
+/** What is written down of something done in admin; no secret and nobody's name. */
 export type AuditRecord = { action: string; subject: string; details?: Prisma.InputJsonObject }
 
 /** Writes down who did what to which subject ("order:<id>"), in the transaction that does it. */

@@ -13,7 +13,7 @@ export async function homeAddress(): Promise<string> {
   return paths.home(await visitorsLanguage())
 }
 
-/** The back office takes no language from an address (specification §2, Addresses), and waits for no service to name one. */
+/** Admin takes no language from an address (specification §2, Addresses), and waits for no service to name one. */
 async function visitorsLanguage() {
   const nextUrl = { searchParams: new URLSearchParams() }
   return readVisitorsLanguage({ nextUrl, cookies: await cookies(), headers: await headers() })

@@ -18,7 +18,7 @@ export async function uploadToken(): Promise<string> {
 }
 
 /**
- * The file that a form of the back office sends as `file`, with the token of its page as `csrfToken`.
+ * The file that a form of admin sends as `file`, with the token of its page as `csrfToken`.
  * UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; PAYLOAD_TOO_LARGE beyond so many bytes.
  */
 export async function readUpload(request: Request, most: number): Promise<Result<UploadedFile>> {

@@ -11,7 +11,7 @@ import type { SessionUser } from './session-user'
 
 export const SESSION_KEY = ['/api/auth/me'] as const
 
-/** The owner's pages lead to the back office too. */
+/** The owner's pages lead to admin too. */
 type Visitor = SessionUser & { isAdmin: boolean }
 
 const isSessionUser = (user: unknown): user is SessionUser =>

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { PageHead } from '@/lib/seo/metadata'
+import type { TextPage } from '@/lib/shared/text-pages'
 import { shop } from '@/lib/shop'
-import type { TextPage } from '@/lib/text-pages'
 import { getLegalText } from './texts'
 
 /** Of a text of the law or a help page; its description may name the `{shop}`. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from '@/lib/text-pages'
+import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from '@/lib/shared/text-pages'
 import { getLegalText } from './texts'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }

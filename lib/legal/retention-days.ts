@@ -19,7 +19,7 @@ export const RETENTION_DAYS = {
   attempts: 1,
   /** Changes of the e-mail address, after they were confirmed or cancelled or their link ran out. */
   emailChanges: 7,
-  /** Entries of the audit: what was changed in the back office, when and by whom. */
+  /** Entries of the audit: what was changed in admin, when and by whom. */
   auditEntries: 365,
   /** Files of bank statements whose columns nobody has chosen. */
   bankFiles: 7,

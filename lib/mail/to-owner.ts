@@ -7,7 +7,7 @@ import { sendMail } from './transport'
 import type { Mail } from './types'
 
 /**
- * Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in the back office; `id` is
+ * Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in admin; `id` is
  * that of the outbox message.
  */
 export async function sendToOwner(

@@ -1,6 +1,6 @@
 /**
  * The status machine of an order (specification §4, Order statuses; §4, Dashboard figures).
- * Pure: shared by the server, the dashboard and the back office.
+ * Pure: shared by the server, the dashboard and admin.
  */
 
 export const ORDER_STATUSES = [

@@ -1,4 +1,4 @@
-/** Leads to an order in the back office. */
+/** Leads to an order in admin. */
 export function BankOrderLink({ reference }: { reference: string }) {
   return (
     <a

@@ -8,7 +8,7 @@ import { confirmPasswordAction } from '@/lib/admin/actions'
 import { PasswordField } from './password-field'
 
 /**
- * Asks for the password, then shows the page of the back office at the path `to`; without scripts too.
+ * Asks for the password, then shows the page of admin at the path `to`; without scripts too.
  * A page that shows this in place of what wants the password asks `isConfirmed()` which of both it is:
  *
  *     {(await isConfirmed()) ? <a href="…/file" download>…</a> : <ConfirmForm to="/admin/products/export" />}

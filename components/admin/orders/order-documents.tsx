@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 
 /**
- * The papers of an order, to print: what lies in the parcel, also in the language of the back office, and what
+ * The papers of an order, to print: what lies in the parcel, also in the language of admin, and what
  * it costs.
  */
 export async function OrderDocuments({ order }: { order: AdminOrder }) {

@@ -14,7 +14,7 @@ export async function ProductList({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const read = Promise.all([listForAdmin(query, lang), readLastDeletion()])
   const listed = await read.catch((error) => {
-    console.error('The products of the back office could not be read', error)
+    console.error('The products of admin could not be read', error)
     return null
   })
   if (!listed) {

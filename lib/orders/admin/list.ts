@@ -12,7 +12,7 @@ import { inGroup, ofAge } from './conditions'
 import { type AdminFilters, ORDER_GROUPS } from './filters'
 import { saysOrder } from './search'
 
-/** An order as the back office lists it. */
+/** An order as admin lists it. */
 export type AdminListItem = {
   id: string
   reference: string

@@ -7,7 +7,7 @@ import { openReversals } from '@/lib/payments/nowpayments/reversals'
 import { parseAmount } from './amount'
 import { refundableCents, WAYS } from './money'
 
-/** What somebody in the back office does to an order: `to` is where it goes, null where it stays. */
+/** What somebody in admin does to an order: `to` is where it goes, null where it stays. */
 type OrderActionRule = { to: OrderStatus | null; from?: readonly OrderStatus[] }
 
 const ORDER_ACTIONS = {

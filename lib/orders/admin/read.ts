@@ -30,7 +30,7 @@ const everything = {
   money: { orderBy: [...oldestFirst] },
 } satisfies Prisma.OrderInclude
 
-/** An order with everything the back office shows of it, and what can be done to it. */
+/** An order with everything admin shows of it, and what can be done to it. */
 export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof everything }> & {
   moves: OrderAction[]
   /** The newest entry of the history: what a form must have seen. */

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 export type OwnerMailData = {
   shop: { name: string; url: string }
   reference: string
-  /** Of the back office. */
+  /** Of admin. */
   path: string
   totalCents: number
   /** What of its money is here. */

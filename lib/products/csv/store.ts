@@ -7,7 +7,7 @@ import { keepOutlook } from './keep'
 import { FileError, type Refusal } from './problems'
 import { readFile, type Table } from './read-file'
 
-/** Why a file is not looked through, beside what keeps anybody from the back office. */
+/** Why a file is not looked through, beside what keeps anybody from admin. */
 export const refuse = (refusal: Refusal): Failure =>
   fail('VALIDATION_ERROR', { details: { refusal } })
 

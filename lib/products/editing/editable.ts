@@ -6,7 +6,7 @@ import { firstWith, inOrderOf } from '@/lib/products/catalogue/text-language'
 import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 
-/** A product as the forms of the back office show it: texts in one language, prices in euros. */
+/** A product as the forms of admin show it: texts in one language, prices in euros. */
 export type EditableProduct = {
   id: string
   /** What an edit that began with this carries, so that nothing newer is overwritten. ISO 8601. */

@@ -15,7 +15,7 @@ import type { Refusal } from './types'
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type Taken = { id: string; isKnown: boolean }
 
-/** Why a file is not taken, beside what keeps anybody from the back office. */
+/** Why a file is not taken, beside what keeps anybody from admin. */
 export const refuse = (refusal: Refusal): Failure =>
   fail('VALIDATION_ERROR', { details: { refusal } })
 

@@ -9,8 +9,8 @@ import {
 } from '@/lib/products/feeds/sitemap-rows'
 import { CATEGORIES } from '@/lib/products/types'
 import { absolute } from '@/lib/seo/json-ld'
+import { TEXT_PAGES } from '@/lib/shared/text-pages'
 import { element, XML_HEAD } from '@/lib/text/xml'
-import { TEXT_PAGES } from '@/lib/text-pages'
 import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 
 /** Addresses in one file: the standard allows five times as many, which would take minutes to read. */
