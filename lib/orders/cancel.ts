@@ -1,13 +1,17 @@
 import 'server-only'
-import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { isCancellable } from './cancellable'
 import { lockOrder } from './lock'
 import { moveOrder } from './transition'
 
-/** Cancels an unpaid order of this customer, in the caller's transaction. NOT_FOUND, NOT_CANCELLABLE. */
+const HOUR_SECONDS = 60 * 60
+/** An hour: each cancelled order was two mails to an address that its account only typed (docs/decisions/053-pages-of-orders.md). */
+const MAX_CANCELLED = 20
+
+/** Cancels an unpaid order of this customer, in the caller's transaction. NOT_FOUND, NOT_CANCELLABLE, TOO_MANY_REQUESTS. */
 export async function cancelIn(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   id: string,
   userId: string,
 ): Promise<Result<{ id: string }>> {
@@ -20,6 +24,22 @@ export async function cancelIn(
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id })
   if (!isCancellable(order)) return fail('NOT_CANCELLABLE')
+  const refusal = await refuseTooMany(tx, userId)
+  if (refusal) return refusal
   await moveOrder(tx, { orderId: id, to: 'cancelled', actor: 'customer' })
   return ok({ id })
+}
+
+/** TOO_MANY_REQUESTS, with `retryAfter` in seconds, where this customer has cancelled that many in the last hour. */
+async function refuseTooMany(tx: Tx, userId: string): Promise<Failure | null> {
+  const [row] = await tx.$queryRaw<{ count: number; wait: number | null }[]>`
+    select count(*)::int as count,
+      ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
+    from order_events e join orders o on o.id = e.order_id
+    where o.user_id = ${userId}::uuid and e.to_status = 'cancelled' and e.actor = 'customer'
+      and e.created_at > now() - interval '1 hour'`
+  if (!row || row.count < MAX_CANCELLED) return null
+  return fail('TOO_MANY_REQUESTS', {
+    details: { retryAfter: Math.max(1, row.wait ?? HOUR_SECONDS) },
+  })
 }

@@ -54,3 +54,19 @@ it('replaces an unpaid order at the limit, and repeats an order that was placed'
   expect(await place(id)).toMatchObject({ ok: true })
   expect(await place('keep')).toEqual(REFUSED)
 })
+
+it('cancels twenty orders an hour for an account: each was two mails to an address that it only typed', async () => {
+  await haveOrders(21)
+  const ids = (await sql('select id from orders')).map(({ id }) => String(id))
+  for (const id of ids.slice(0, 20)) expect(await cancelOrder(id)).toMatchObject({ ok: true })
+  const last = ids[20] ?? ''
+  expect(await cancelOrder(last)).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    details: { retryAfter: expect.any(Number) },
+  })
+  expect(await place(last)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await sql('alter table order_events disable trigger user')
+  await sql("update order_events set created_at = created_at - interval '61 minutes'")
+  await sql('alter table order_events enable trigger user')
+  expect(await cancelOrder(last)).toMatchObject({ ok: true })
+})
