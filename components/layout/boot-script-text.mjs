@@ -3,7 +3,7 @@ import { SET_THEME } from './theme.mjs'
 
 /**
  * Remembers the last button that was pressed before React listens to the document, which takes seconds on a slow
- * telephone (lib/early-press.ts). Links, forms, fields and what opens a popover work by themselves until then.
+ * telephone (lib/browser/early-press.ts). Links, forms, fields and what opens a popover work by themselves until then.
  */
 const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('button[type=button]:not([popovertarget])');if(b&&!Object.keys(document).some(k=>k.startsWith('__reactContainer')))window.pressed=b},true)`
 
