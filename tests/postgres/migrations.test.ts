@@ -55,7 +55,7 @@ describe('a role that may not do all', () => {
     expect(await tables()).toEqual([])
     await asOwner('create extension pg_trgm')
     expect((await refused()).length).toBeGreaterThan(10)
-    await asOwner('cancelPaid create on schema public from guest')
+    await asOwner('revoke create on schema public from guest')
     expect(await migrate(url.href)).toEqual([])
   })
 

@@ -25,7 +25,7 @@ export const FINDINGS = [
 
 export type Finding = (typeof FINDINGS)[number]
 
-/** What is needed of an order to assessCredit a payment by. */
+/** What is needed of an order to assess a credit by. */
 export type Payable = {
   id: string
   reference: string
