@@ -2,7 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
-import { countDueRefund } from '@/lib/orders/admin/due-refunds'
+import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
 import { INCOMPLETE } from '@/lib/products/editing/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits'
@@ -45,7 +45,7 @@ export type Overview = {
 /** What the administrator looks at first. Asks the caller to have checked who asks. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const [dueRefund, payments, credits] = await Promise.all([
-    countDueRefund(),
+    countDueRefunds(),
     countUnmatched(),
     countUnknownCredits(),
   ])

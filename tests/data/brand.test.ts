@@ -8,8 +8,8 @@ import { updateProduct } from '@/lib/products/editing/update'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { listCategory } from '@/lib/products/listing/list-products'
 import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

@@ -5,8 +5,8 @@ import { type BulkChange, changedPrices } from '@/lib/products/editing/bulk-pric
 import { createProduct } from '@/lib/products/editing/create'
 import { type ProductParts, readParts } from '@/lib/products/editing/detail'
 import { updateProduct } from '@/lib/products/editing/update'
+import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

@@ -18,8 +18,8 @@ import {
 import { findNamedChoices } from '@/lib/products/search/find-named-choices'
 import { readMatches } from '@/lib/products/search/reads'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

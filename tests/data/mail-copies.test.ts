@@ -4,8 +4,8 @@ import { listMailsAbout, listSent, readMail } from '@/lib/admin/outbox/sent'
 import { deliverMail } from '@/lib/mail/deliver'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { handlers } from '@/lib/site/outbox-handlers'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.hoisted(() => {

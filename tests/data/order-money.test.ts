@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveInAdmin } from '@/lib/orders/admin/apply-action'
-import { listDueRefund } from '@/lib/orders/admin/due-refunds'
+import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { readAdminOrder } from '@/lib/orders/admin/read'
 import { judgeTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
@@ -9,9 +9,9 @@ import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyExact, assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { handlers } from '@/lib/site/outbox-handlers'
+import { asAdministrator, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, visitor } from './office'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { withProvider } from './provider'
@@ -100,7 +100,7 @@ const refund = (amount: string, fields: Record<string, unknown> = {}) =>
   move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
 
 const toDueRefund = async () =>
-  (await done(listDueRefund(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
+  (await done(listDueRefunds(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
 
 describe('tickets that were accepted beside a refused one', () => {
   beforeEach(() => tickets([2000, 799.9], 1))
@@ -183,7 +183,7 @@ describe('money to give back', () => {
       [order.id],
     )
     expect(await toDueRefund()).toEqual([['withdrawn', TOTAL]])
-    const { rows } = await done(listDueRefund(1))
+    const { rows } = await done(listDueRefunds(1))
     expect(rows[0]?.until?.toISOString()).toBe('2026-11-24T10:00:00.000Z')
     await mails()
 
@@ -279,6 +279,6 @@ describe('money to give back', () => {
 
   it('is nobody’s but the administrator’s to see', async () => {
     visitor.session = null
-    expect(await listDueRefund(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(await listDueRefunds(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
   })
 })

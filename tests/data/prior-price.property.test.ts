@@ -7,8 +7,8 @@ import { deleteProduct } from '@/lib/products/editing/delete'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 import { undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

@@ -6,8 +6,8 @@ import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 import { updateProduct } from '@/lib/products/editing/update'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -11,8 +11,8 @@ import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { readMatches } from '@/lib/products/search/reads'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { takeFile } from '@/lib/products/csv/store'
 import { serverHooks } from '@/lib/shared/server-hooks.mjs'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 
 const { revalidateTag } = vi.hoisted(() => ({ revalidateTag: vi.fn() }))
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -17,8 +17,8 @@ import { updateProduct } from '@/lib/products/editing/update'
 import { forgetProductIndex } from '@/lib/products/listing/live-index'
 import { readMatches } from '@/lib/products/search/reads'
 import { VIEWS } from '@/lib/products/types'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

@@ -4,9 +4,9 @@ import { readOverview } from '@/lib/admin/overview'
 import { moveInAdmin } from '@/lib/orders/admin/apply-action'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
+import { asAdministrator, visitor } from './admin'
 import { statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -9,8 +9,8 @@ import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
+import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

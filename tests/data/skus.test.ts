@@ -12,8 +12,8 @@ import { productUpdateSchema } from '@/lib/products/editing/schema'
 import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { forgetProductIndex } from '@/lib/products/listing/live-index'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 

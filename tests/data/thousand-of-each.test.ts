@@ -8,16 +8,16 @@ import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { readOverview } from '@/lib/admin/overview'
 import { createSession, MAX_OPEN_SESSIONS } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
-import { listDueRefund } from '@/lib/orders/admin/due-refunds'
+import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
 import { withdrawableOf } from '@/lib/orders/anonymise'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { exportData, getConsents } from '@/lib/privacy/queries'
+import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { mostRowsReadBy } from './most-rows'
-import { asAdministrator, visitor } from './office'
 import { insert } from './rows'
 import { giveThousandOfEach } from './thousand-rows'
 
@@ -100,7 +100,7 @@ describe('the back office', () => {
     ['the orders', () => done(listAdminOrders(readFilters({})))],
     ['one order', () => done(readAdminOrder('LX-1'))],
     ['the overview', () => readOverview()],
-    ['money to give back', () => done(listDueRefund(1))],
+    ['money to give back', () => done(listDueRefunds(1))],
     ['the mails that left', () => done(listSent(1))],
     ['the mails that wait', () => done(listWaiting(1))],
     ['the audit', () => done(listAuditRecords(1))],

@@ -6,9 +6,9 @@ import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -12,8 +12,8 @@ import { undoDeletion } from '@/lib/products/editing/undo'
 import { readUpload } from '@/lib/storage/disk'
 import { removeUnused } from '@/lib/storage/unused'
 import { uploadPicture } from '@/lib/storage/upload'
+import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, confirmNow, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

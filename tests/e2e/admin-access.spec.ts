@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './admin-calls'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
 import { expect, signInAsNewCustomer, test } from './support'
 
 /** Signs in somebody who is not the administrator. */

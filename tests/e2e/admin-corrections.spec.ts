@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { loginAsAdministrator } from './administrator'
-import { sendStatement } from './desk'
+import { sendStatement } from './bank'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { expectSaid, sendStatement, toDesk, turnOver, unpaidOrder } from './desk'
+import { expectSaid, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
 import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
 import { words } from './shopping'
 import { expect, test } from './support'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginAsAdministrator } from './administrator'
+import { expectSaid, payWithoutOrder, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
 import { sql } from './database'
-import { expectSaid, payWithoutOrder, sendStatement, toDesk, turnOver, unpaidOrder } from './desk'
 import { expectFocus, folded, press, type } from './keyboard'
 import { expectDone, makeMove } from './moves'
 import { words } from './shopping'

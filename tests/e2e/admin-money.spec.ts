@@ -1,5 +1,5 @@
+import { payWithoutOrder, takeBack } from './bank'
 import { sql } from './database'
-import { payWithoutOrder, takeBack } from './desk'
 import { textOfMailTo } from './mailbox'
 import { placeByApi, productsOf, words } from './shopping'
 import { expect, loginByApi, signInAsNewCustomer, test } from './support'

@@ -1,5 +1,5 @@
+import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './admin-calls'
 import { loginAsAdministrator } from './administrator'
-import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './office-calls'
 import { expect, test } from './support'
 
 /** What nobody means, for any parameter of an address and any field of a form. */

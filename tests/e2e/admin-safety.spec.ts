@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { callAction, listAdminActions, OFFICE_PAGES } from './admin-calls'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { callAction, listAdminActions, OFFICE_PAGES } from './office-calls'
 import { callShop, expect, test } from './support'
 
 /** A policy's directives, each with what it allows. */

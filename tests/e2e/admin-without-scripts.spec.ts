@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { payWithoutOrder } from './desk'
+import { payWithoutOrder } from './bank'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 

@@ -16,8 +16,8 @@ import {
 } from '../wrong-language/reviewed'
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
+import { sendStatement } from './bank'
 import { sql } from './database'
-import { sendStatement } from './desk'
 import { routesIn } from './routes'
 import { saidAt, saidNow } from './said'
 import {

@@ -3,8 +3,8 @@ import { prisma } from '@/lib/db'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
+import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
-import { asAdministrator, visitor } from '../data/office'
 import { insert } from '../data/rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { updateProduct } from '@/lib/products/editing/update'
 import { lockProducts } from '@/lib/products/editing/write-update'
+import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
-import { asAdministrator, visitor } from '../data/office'
 import { insert } from '../data/rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -44,12 +44,12 @@ export async function readDueRefund(orderId: string): Promise<DueRefund | null> 
  * Orders with money to give back until that is noted, those first that the law has set a day for, fifty a
  * page, with the sum of all. UNAUTHENTICATED, FORBIDDEN.
  */
-export const listDueRefund = asAdmin(
+export const listDueRefunds = asAdmin(
   async (
     _admin,
     wanted: number,
   ): Promise<Result<Paged<ListedDueRefund> & { sumCents: number }>> => {
-    const { count, sumCents } = await countDueRefund()
+    const { count, sumCents } = await countDueRefunds()
     const place = pagesOf(count, wanted)
     const rows = await prisma.$queryRaw<Row[]>`
     select o.id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName",
@@ -62,7 +62,7 @@ export const listDueRefund = asAdmin(
 )
 
 /** How many orders have money to give back, and how much together. Asks the caller to have checked who asks. */
-export async function countDueRefund(): Promise<{ count: number; sumCents: number }> {
+export async function countDueRefunds(): Promise<{ count: number; sumCents: number }> {
   const [all] = await prisma.$queryRaw<{ count: number; sumCents: number }[]>`
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as "sumCents"
     from money_to_give_back`

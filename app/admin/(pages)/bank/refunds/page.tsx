@@ -5,7 +5,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { formatLocalMoney } from '@/lib/money'
-import { listDueRefund } from '@/lib/orders/admin/due-refunds'
+import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type Query, readPage } from '@/lib/text/paging'
 
 const PATH = '/admin/bank/refunds'
@@ -16,7 +16,7 @@ export async function generateMetadata() {
 
 export default async function DueRefundPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requireAdmin(PATH)
-  const list = await listDueRefund(readPage((await searchParams).page))
+  const list = await listDueRefunds(readPage((await searchParams).page))
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total: count, sumCents } = list.value

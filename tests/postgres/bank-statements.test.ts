@@ -8,9 +8,9 @@ import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
+import { asAdministrator, visitor } from '../data/admin'
 import { statementOf } from '../data/bank-statement'
 import { resetDatabase, sql } from '../data/database'
-import { asAdministrator, visitor } from '../data/office'
 import { insert } from '../data/rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
@@ -154,8 +154,8 @@ it('credits of two statements for one order, applied in two windows at once, pay
 
 describe('a process that is killed in the middle', () => {
   function work(what: 'take' | 'apply', name: string): ChildProcess {
-    const args = ['--import=tsx', 'tests/postgres/desk-work.ts', what, name]
-    const TSX_TSCONFIG_PATH = 'tests/postgres/desk-work.tsconfig.json'
+    const args = ['--import=tsx', 'tests/postgres/bank-work.ts', what, name]
+    const TSX_TSCONFIG_PATH = 'tests/postgres/bank-work.tsconfig.json'
     const env = { ...process.env, ADMIN_ID: adminId, TSX_TSCONFIG_PATH }
     return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }

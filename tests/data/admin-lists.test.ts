@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
-import { listDueRefund } from '@/lib/orders/admin/due-refunds'
+import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
@@ -12,9 +12,9 @@ import { takeStatement } from '@/lib/settlement/statements/store'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
 import { assignPayment, setPaymentAside } from '@/lib/settlement/unmatched/mutations'
 import type { Query } from '@/lib/text/paging'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
@@ -183,7 +183,7 @@ describe('payments that name no order', () => {
     const [payment] = await unmatched()
     await assignPayment({ eventId: payment?.id, reference: REFERENCE, amount: '900' })
     expect(await orderNow()).toEqual({ status: 'paid', received: 180_000 })
-    expect(await listDueRefund(1)).toMatchObject({
+    expect(await listDueRefunds(1)).toMatchObject({
       value: { total: 1, sumCents: 90_000, rows: [{ reason: 'tooMuch' }] },
     })
     expect(await readOverview()).toMatchObject({ unmatched: 0, toDueRefund: 1 })
@@ -304,7 +304,7 @@ it.each([
   const refused = { ok: false, code }
   expect(await listCredits(readCreditFilters({}))).toEqual(refused)
   expect(await listUnmatched(1)).toEqual(refused)
-  expect(await listDueRefund(1)).toEqual(refused)
+  expect(await listDueRefunds(1)).toEqual(refused)
   expect(await applyExact()).toEqual(refused)
   expect(await assignPayment({})).toEqual(refused)
   expect(await setPaymentAside({})).toEqual(refused)

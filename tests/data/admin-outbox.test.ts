@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { listAuditRecords } from '@/lib/admin/audit-log'
 import { listWaiting, resend } from '@/lib/admin/outbox/waiting'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

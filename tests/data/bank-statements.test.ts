@@ -6,9 +6,9 @@ import type { Role } from '@/lib/settlement/statements/csv-roles'
 import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { readColumns, takeStatement } from '@/lib/settlement/statements/store'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))

@@ -4,8 +4,8 @@ import type { Query } from '@/lib/orders/admin/filters'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { asAdministrator, asCustomer, asGuest, visitor } from './office'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
