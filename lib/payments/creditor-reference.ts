@@ -1,3 +1,5 @@
+import { plainReference } from '@/lib/text/plain-reference'
+
 /**
  * ISO 11649 creditor references: `RF`, two check digits, 1 to 21 letters and digits. Banks carry them
  * through unchanged and refuse mistyped ones.
@@ -7,7 +9,7 @@ const MAX_LENGTH = 21
 
 /** The creditor reference of an own reference such as an order's. Throws RangeError when it does not fit. */
 export function createCreditorReference(own: string): string {
-  const reference = normalise(own)
+  const reference = plainReference(own)
   if (reference.length < 1 || reference.length > MAX_LENGTH) {
     throw new RangeError(`A creditor reference has room for 1 to ${MAX_LENGTH} characters`)
   }
@@ -17,11 +19,9 @@ export function createCreditorReference(own: string): string {
 
 /** True when the check digits fit; spaces and small letters, as customers write them, are allowed. */
 export function isCreditorReference(text: string): boolean {
-  const [, check, reference] = normalise(text).match(/^RF(\d{2})([A-Z0-9]{1,21})$/) ?? []
+  const [, check, reference] = plainReference(text).match(/^RF(\d{2})([A-Z0-9]{1,21})$/) ?? []
   return reference !== undefined && remainder(`${reference}RF${check}`) === 1
 }
-
-const normalise = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** The text with A = 10 to Z = 35 as one number, modulo 97. */
 function remainder(text: string): number {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compact } from './text'
+import { plainReference } from '@/lib/text/plain-reference'
 import type { Credit } from './types'
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
@@ -33,7 +33,9 @@ export const creditKeys = (account: string, credits: readonly Credit[]): string[
  */
 export const firstKeys = (account: string, credits: readonly Credit[]): NumberedKey[] =>
   numbered(
-    credits.map((credit) => wholeOf(account, credit, credit.payerIban, compact(saidBy(credit)))),
+    credits.map((credit) =>
+      wholeOf(account, credit, credit.payerIban, plainReference(saidBy(credit))),
+    ),
   )
 
 const saidBy = ({ references, text }: Credit) => `${references.join('')}${text}`

@@ -7,12 +7,12 @@ import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { dueOf } from '@/lib/payments/due'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { plainReference } from '@/lib/text/plain-reference'
 import { withBankLock } from './bank-lock'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
 import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
 import { type Effect, readPayment, settle } from './settle'
-import { compact } from './text'
 
 /** Milliseconds after which the rest is left to the next click. */
 const LONGEST = 30_000
@@ -83,7 +83,7 @@ async function assign(
   actorId: string,
 ): Promise<Result<{ effect: Effect }>> {
   const { creditId, note } = input
-  const reference = compact(input.reference)
+  const reference = plainReference(input.reference)
   const named = await tx.order.findFirst({
     where: {
       OR: [{ creditorReference: reference }, { reference: reference.replace(/^LX/, 'LX-') }],

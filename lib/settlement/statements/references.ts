@@ -1,5 +1,5 @@
 import { isCreditorReference } from '@/lib/payments/creditor-reference'
-import { compact } from './text'
+import { plainReference } from '@/lib/text/plain-reference'
 import type { Credit } from './types'
 
 /** Every place where one may begin: in a compacted text nothing says where the word before it ended. */
@@ -12,7 +12,7 @@ const ORDER = /(?=LX(\d{13}[A-Z0-9]{6}))/g
  */
 export function findReferences({ references, text }: Pick<Credit, 'references' | 'text'>) {
   const [creditor, order] = [new Set<string>(), new Set<string>()]
-  for (const one of references) if (isCreditorReference(one)) creditor.add(compact(one))
+  for (const one of references) if (isCreditorReference(one)) creditor.add(plainReference(one))
   // A reference may be split over several fields, so they are searched together too.
   for (const searched of [
     ...references,
@@ -20,7 +20,7 @@ export function findReferences({ references, text }: Pick<Credit, 'references' |
     references.join(''),
     `${references.join('')}${text}`,
   ]) {
-    const letters = compact(searched)
+    const letters = plainReference(searched)
     for (const [, found = ''] of letters.matchAll(CREDITOR)) {
       if (isCreditorReference(found)) creditor.add(found)
     }

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold-text'
-import { compact } from './text'
+import { plainReference } from '@/lib/text/plain-reference'
 
 /** Letters of the shop's languages that are looked for under another. */
 const LOOKS: Record<string, string> = {
@@ -32,6 +32,6 @@ export const wordPatterns = (q: string): string[] =>
 
 /** One for all of it, whatever blanks and signs stand between; null for what is no reference. */
 export function wholePattern(q: string): string | null {
-  const letters = compact(q)
+  const letters = plainReference(q)
   return letters.length > 3 ? [...letters].join('[ ./-]*') : null
 }

@@ -13,9 +13,6 @@ export function clean(text: string, kind: keyof typeof LONGEST = 'text'): string
     .trimEnd()
 }
 
-/** Without what banks and payers add or lose: capitals and digits alone. */
-export const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 /** How often this stands in the text. */
 export function countOf(text: string, part: string): number {
   let count = 0

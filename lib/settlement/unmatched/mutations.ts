@@ -11,7 +11,7 @@ import { lockOrder } from '@/lib/orders/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { moveOrder } from '@/lib/orders/transition'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { compact } from '@/lib/settlement/statements/text'
+import { plainReference } from '@/lib/text/plain-reference'
 import { isOutdated, lockPayment } from './settled'
 
 const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
@@ -54,7 +54,7 @@ async function placeIn(
   input: z.output<typeof placeSchema>,
   actorId: string,
 ): Promise<Result<{ reference: string }>> {
-  const written = compact(input.reference)
+  const written = plainReference(input.reference)
   const named = await tx.order.findFirst({
     where: { OR: [{ creditorReference: written }, { reference: written.replace(/^LX/, 'LX-') }] },
     select: { id: true },
