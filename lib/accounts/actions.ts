@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { signIn, signOut } from '@/lib/auth/session'
 import { ok, type Result } from '@/lib/errors'
-import { answerForm } from '@/lib/forms/answer-form'
+import { formAction } from '@/lib/forms/form-action'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { languageOf } from '@/lib/languages'
 import { paths, safeRedirect } from '@/lib/paths'
@@ -12,29 +12,30 @@ import { signUp } from './mutations'
 import { type LoginPayload, loginSchema, signUpFormSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
 
-/** Nothing is shown after success: the visitor is elsewhere. */
-type AccountFormState = FailedForm | null
-
 /** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
-export async function loginAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
-  const answer = await answerForm(form, loginSchema, enter)
-  if (answer.ok) redirect(afterLogin(form))
-  const isMissing = Object.values(answer.fieldErrors).some((key) => key.endsWith('Required'))
-  return isMissing ? { ...answer, code: 'REQUIRED_FIELDS' } : answer
+export async function loginAction(
+  before: FailedForm | null,
+  form: FormData,
+): Promise<FailedForm | null> {
+  const failed = await enterAndLeave(before, form)
+  const isMissing = Object.values(failed?.fieldErrors ?? {}).some((key) => key.endsWith('Required'))
+  return failed && isMissing ? { ...failed, code: 'REQUIRED_FIELDS' } : failed
 }
+
+const enterAndLeave = formAction(loginSchema, enter, (_, form) => redirect(afterLogin(form)))
 
 /**
  * Makes an account from the sign-up form, logs in and goes to `redirect` or the dashboard.
  * INVALID_CREDENTIALS when the address had an account with another password.
  */
-export async function signUpAction(_: AccountFormState, form: FormData): Promise<AccountFormState> {
-  const answer = await answerForm(form, signUpFormSchema(isKnownPlace), async (typed) => {
+export const signUpAction = formAction(
+  signUpFormSchema(isKnownPlace),
+  async (typed) => {
     const made = await signUp(typed)
     return made.ok ? enter(typed) : made
-  })
-  if (answer.ok) redirect(afterLogin(form))
-  return answer
-}
+  },
+  (_, form) => redirect(afterLogin(form)),
+)
 
 /** Ends the session and goes home in the form's `language`. */
 export async function logoutAction(form: FormData): Promise<void> {

@@ -1,7 +1,6 @@
 'use server'
 
-import { answerForm } from '@/lib/forms/answer-form'
-import type { FormState } from '@/lib/forms/form-state'
+import { formAction } from '@/lib/forms/form-action'
 import { changePassword } from './password-change'
 import { requestPasswordReset, resetPassword } from './password-resets'
 import {
@@ -11,16 +10,10 @@ import {
 } from './password-schemas'
 
 /** Has a link mailed to the form's `email`, if it has an account. */
-export async function forgotPasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  return answerForm(form, forgotPasswordSchema, requestPasswordReset)
-}
+export const forgotPasswordAction = formAction(forgotPasswordSchema, requestPasswordReset)
 
 /** Sets the form's `password`, typed twice, by its `token`. */
-export async function resetPasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  return answerForm(form, resetPasswordFormSchema, resetPassword)
-}
+export const resetPasswordAction = formAction(resetPasswordFormSchema, resetPassword)
 
 /** Changes the signed-in customer's password to the form's `newPassword`, typed twice. */
-export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  return answerForm(form, changePasswordFormSchema, changePassword)
-}
+export const changePasswordAction = formAction(changePasswordFormSchema, changePassword)

@@ -3,13 +3,11 @@
 import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { adminSession } from '@/lib/auth/access'
 import { confirmPassword } from '@/lib/auth/confirmation'
 import { usesSecureCookies } from '@/lib/auth/cookies'
 import { prisma } from '@/lib/db'
-import { answerForm } from '@/lib/forms/answer-form'
-import type { FailedForm } from '@/lib/forms/form-state'
+import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { isLanguage } from '@/lib/languages'
 import { safeRedirect } from '@/lib/paths'
 import { DAY_SECONDS } from '@/lib/time'
@@ -35,17 +33,14 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
 }
 
 /** Takes the form's `password` again, then shows the page of admin at its path `to`. */
-export async function confirmPasswordAction(
-  _: FailedForm | null,
-  form: FormData,
-): Promise<FailedForm | null> {
-  const answer = await answerForm(form, z.looseObject({}), ({ password }) =>
-    confirmPassword(password),
-  )
-  if (!answer.ok) return answer
-  const wanted = safeRedirect(form.get('to'))
-  const to = wanted?.startsWith('/admin/') ? wanted : '/admin'
-  // The browser would keep the page that asks where its address stays the same.
-  revalidatePath(to.replace(/[?#].*/, ''))
-  redirect(to)
-}
+export const confirmPasswordAction = formAction(
+  ANY_FIELDS,
+  ({ password }) => confirmPassword(password),
+  (_, form) => {
+    const wanted = safeRedirect(form.get('to'))
+    const to = wanted?.startsWith('/admin/') ? wanted : '/admin'
+    // The browser would keep the page that asks where its address stays the same.
+    revalidatePath(to.replace(/[?#].*/, ''))
+    redirect(to)
+  },
+)

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
-import { takeAsAnotherAction } from '@/lib/settlement/statements/actions'
+import { markNotDuplicateAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
 import { BankForm } from './desk-form'
 
@@ -17,7 +17,7 @@ export function AnotherForm({ hidden, about }: Props) {
   const [t, lang] = [useTranslations('admin.bank'), useLocale()]
   return (
     <BankForm
-      action={takeAsAnotherAction}
+      action={markNotDuplicateAction}
       hidden={hidden}
       submit={t('another')}
       label={labelled(lang, t('another'), about)}

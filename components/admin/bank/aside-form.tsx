@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { setAsideAction } from '@/lib/settlement/statements/actions'
+import { dismissAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
 import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
@@ -12,7 +12,7 @@ export function AsideForm({ hidden }: { hidden: CreditPlace }) {
   const t = useTranslations('admin.bank.aside')
   return (
     <BankForm
-      action={setAsideAction}
+      action={dismissAction}
       hidden={hidden}
       title={t('open')}
       submit={t('button')}

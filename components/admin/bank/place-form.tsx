@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { placePaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
+import { assignPaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
 import { BankForm } from './desk-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
@@ -15,7 +15,7 @@ export function PlaceForm({ eventId, reference, amount }: Props) {
   return (
     <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
       <BankForm
-        action={placePaymentAction}
+        action={assignPaymentAction}
         hidden={{ eventId }}
         title={t('unmatched.place')}
         submit={t('assign.button')}
