@@ -36,6 +36,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = !src || broken === src
+  const sources = pictureSources(src, size)
 
   // What happened before this is told to nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another page
@@ -59,8 +60,9 @@ export function Picture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        sizes={sizes}
-        {...pictureSources(src, size)}
+        // Of a picture in one size alone nothing is chosen by it.
+        sizes={sources.srcSet && sizes}
+        {...sources}
         onLoad={({ currentTarget }) => setWait(currentTarget)}
         onError={({ currentTarget }) => {
           setWait(currentTarget)
