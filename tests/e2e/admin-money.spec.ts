@@ -34,7 +34,10 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   )
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^\d+$/ }).and(page.locator('[href$="bank/refunds"]')).click()
+  await page
+    .getByRole('link', { name: /^\d+$/ })
+    .and(page.locator('[href$="bank/refunds"]'))
+    .click()
   await page.getByRole('link', { name: reference }).click()
   await expect(main).toContainText('le client s’est rétracté')
   await move('cancelPaid', () =>
