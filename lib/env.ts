@@ -281,3 +281,5 @@ export const env = parseEnvironment(process.env)
 
 // Where next-auth finds its own address; its pages and redirects lead to port 3000 otherwise.
 process.env.NEXTAUTH_URL = env.APP_URL
+// Ten would keep an upload waiting for minutes where the store answers errors.
+process.env.VERCEL_BLOB_RETRIES ??= '2'

@@ -178,7 +178,7 @@ it('does the same in Vercel Blob, a page after the other', async () => {
     const isList = request.method === 'GET' && searchParams.get('prefix') === 'uploads/'
     const answer = isList ? pages[searchParams.get('cursor') ?? ''] : {}
     response.writeHead(isRight ? 200 : 403, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer))
+    response.end(JSON.stringify(isRight ? answer : { error: { code: 'forbidden' } }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
