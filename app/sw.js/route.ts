@@ -10,7 +10,7 @@ addEventListener('activate', (event) => {
 `
 
 /**
- * `/sw.js` where nobody answers it before (server/assets/service-worker.mjs): for developers, whose files change under
+ * `/sw.js` where server/assets/service-worker.mjs does not answer it: for developers, whose files change under
  * the same names, and for good if the shop stops being readable offline (docs/decisions/033).
  */
 export function GET() {

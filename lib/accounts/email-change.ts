@@ -3,10 +3,9 @@ import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
 import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'
-import { isPrismaError, prisma } from '@/lib/db'
+import { isPrismaError, prisma, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -130,7 +129,7 @@ export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{
 }
 
 async function confirm(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   tokenHash: string,
 ): Promise<Result<{ email: string; oldEmail: string }>> {
   const now = new Date()

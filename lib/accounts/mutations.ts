@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@/lib/auth/hashing/hashing'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -40,7 +40,7 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   return ok(null)
 }
 
-async function enter(tx: Prisma.TransactionClient, user: Prisma.UserCreateManyInput) {
+async function enter(tx: Tx, user: Prisma.UserCreateManyInput) {
   // Nobody signs up as the administrator, whose row `npm start` makes.
   const data = user.email === env.ADMIN_EMAIL ? [] : [user]
   const { count } = await tx.user.createMany({ data, skipDuplicates: true })

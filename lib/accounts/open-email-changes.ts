@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 
 /** A change that was neither confirmed nor cancelled; it may have run out. */
 export const OPEN = { confirmedAt: null, cancelledAt: null } as const
 
 /** Cancels what this customer began and did not confirm; gives how many. */
 export async function cancelEmailChanges(
-  tx: Pick<Prisma.TransactionClient, 'emailChange'>,
+  tx: Pick<Tx, 'emailChange'>,
   userId: string,
 ): Promise<number> {
   const { count } = await tx.emailChange.updateMany({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { prisma } from '@/lib/db'
-import type { Prisma, User } from '@/lib/generated/prisma/client'
+import { prisma, type Tx } from '@/lib/db'
+import type { User } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -58,7 +58,7 @@ export async function endSession(sid: string, userId?: string): Promise<boolean>
 
 /** Ends every open session of this user, but `exceptSid`; tells how many. `tx` may be a transaction. */
 export async function endSessionsOf(
-  tx: Pick<Prisma.TransactionClient, 'session'>,
+  tx: Pick<Tx, 'session'>,
   userId: string,
   exceptSid?: string,
 ): Promise<number> {

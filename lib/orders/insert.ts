@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
+import type { Order } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import type { PricedLine } from './lines'
@@ -12,7 +13,7 @@ export type Submitted = { key: string; fingerprint: string } | null
  * outbox sends: one statement, as customers wait for each.
  */
 export async function insertOrder(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   order: Order,
   lines: PricedLine[],
   submitted: Submitted,

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
-import type { Order, Prisma } from '@/lib/generated/prisma/client'
+import type { Order } from '@/lib/generated/prisma/client'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { isDelivered, vatRateTo } from '@/lib/payments/vat'
@@ -21,7 +22,7 @@ export function requireDelivered(country: string): void {
 
 /** Sends an order that is locked and unpaid to somebody or somewhere else, who gets the confirmation of that. */
 export async function correctRecipient(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id, status }: Order,
   delivery: Delivery,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { cancelIn } from './cancel'
@@ -16,7 +16,7 @@ import { Refused } from './transaction'
  * alone, is placed as it is.
  */
 export async function treatUnpaidBefore(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   userId: string,
   unpaid: OrderRequest['unpaid'],
   lines: readonly { productId: string }[],

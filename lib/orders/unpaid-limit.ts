@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { STATUS_GROUPS } from './status'
@@ -20,11 +21,7 @@ export const unpaidOrdersOf = (userId: string) => Prisma.sql`(
  * Throws TOO_MANY_UNPAID_ORDERS when the account is at the limit. `known` was counted under the account's lock; it is
  * counted again before a refusal, as the submission may have cancelled an order since.
  */
-export async function requireFewUnpaid(
-  tx: Prisma.TransactionClient,
-  userId: string,
-  known: number,
-): Promise<void> {
+export async function requireFewUnpaid(tx: Tx, userId: string, known: number): Promise<void> {
   if (known < MAX_UNPAID_ORDERS) return
   const [row] = await tx.$queryRaw<{ count: number }[]>`select ${unpaidOrdersOf(userId)} as count`
   if (row && row.count < MAX_UNPAID_ORDERS) return

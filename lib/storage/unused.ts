@@ -1,5 +1,5 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { DAY_MS } from '@/lib/time'
 import { isUploadName } from './names'
@@ -53,7 +53,7 @@ async function removeFrom(files: readonly Kept[], before: Date): Promise<number>
  * open import or late deed names. A store may be another shop's as well, whose files are none of ours.
  */
 async function unusedOf(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Pick<Tx, '$queryRaw'>,
   files: readonly Kept[],
   before: Date,
 ): Promise<Kept[]> {

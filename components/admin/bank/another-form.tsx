@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
 import { markNotDuplicateAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 
 type Props = {
   hidden: CreditPlace

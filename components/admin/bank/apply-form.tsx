@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { applyExactAction } from '@/lib/settlement/statements/actions'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 
 type Props = { count: number } & ({ statementId: string } | { list: string })
 

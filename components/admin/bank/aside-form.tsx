@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { dismissAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 
 /** Takes a credit off the queue that is for no order. */

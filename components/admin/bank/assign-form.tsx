@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { assignAction } from '@/lib/settlement/statements/actions'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Select } from '@/components/ui/input'
 import { readColumnsAction } from '@/lib/settlement/statements/actions'
 import { ROLES, type Role } from '@/lib/settlement/statements/csv-roles'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 
 type Props = { statementId: string; header: string[]; samples: string[][]; guessed: Role[] }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { assignPaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 import { PlainField } from './plain-field'

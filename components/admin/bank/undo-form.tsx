@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { undoAction } from '@/lib/settlement/statements/actions'
 import type { CreditPlace } from './assign-form'
-import { BankForm } from './desk-form'
+import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 
 type Props = { hidden: CreditPlace; orderId: string; reference: string; isRefunded: boolean }

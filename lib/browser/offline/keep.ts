@@ -24,7 +24,7 @@ export function visitOf(cart: string, isLoaded: boolean) {
   return { address: isKept ? null : pathname + search, cart, pictures, isLoaded }
 }
 
-/** Takes the pages that were read out of this browser: what somebody looked at is theirs (lib/browser/offline/worker). */
+/** Deletes the pages kept in this browser: they show what its customer looked at (lib/browser/offline/worker). */
 export async function forgetKeptPages(): Promise<void> {
   try {
     const names = await caches.keys()

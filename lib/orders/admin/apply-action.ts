@@ -32,7 +32,7 @@ const MAILS: Partial<Record<OrderAction, (order: LockedOrder) => OrderMail>> = {
 }
 
 /**
- * Does to an order what somebody in admin wants: status, history, audit and mail together or
+ * Applies an action of the administrator to an order: status, history, audit and mail together or
  * not at all. The same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with the
  * fields; NOT_FOUND; CONFLICT where the order cannot go there, or something happened to it since it was seen.
  */

@@ -1,11 +1,6 @@
 import 'server-only'
-import type {
-  Order,
-  OrderEvent,
-  PaymentEvent,
-  PrepaidTicket,
-  Prisma,
-} from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
+import type { Order, OrderEvent, PaymentEvent, PrepaidTicket } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
 
 export type LockedOrder = Order & {
@@ -15,10 +10,7 @@ export type LockedOrder = Order & {
 }
 
 /** A locked order with the newest of its history, what was told of its payments, and its tickets. */
-export async function lockForAdmin(
-  tx: Prisma.TransactionClient,
-  id: string,
-): Promise<LockedOrder | null> {
+export async function lockForAdmin(tx: Tx, id: string): Promise<LockedOrder | null> {
   const order = await lockOrder(tx, id)
   const last = await tx.orderEvent.findFirst({
     where: { orderId: id },

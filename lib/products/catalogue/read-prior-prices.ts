@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import type { PriorPrices } from './prior-price'
 
 /**
@@ -9,7 +9,7 @@ import type { PriorPrices } from './prior-price'
  * products are locked.
  */
 export async function readPriorPrices(
-  tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  tx: Pick<Tx, '$queryRaw'>,
   variantIds: readonly string[],
 ): Promise<Map<string, PriorPrices>> {
   if (variantIds.length === 0) return new Map()

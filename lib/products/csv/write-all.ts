@@ -1,6 +1,5 @@
 import 'server-only'
-import { FILE_TRANSACTION, isTwice, prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { FILE_TRANSACTION, isTwice, prisma, type Tx } from '@/lib/db'
 import { writeSome } from './write-some'
 
 /** Products that are written in one transaction: orders of them wait no longer than it takes. */
@@ -49,7 +48,7 @@ async function writeAlone(actorId: string, importId: string, position: number): 
 }
 
 /** Two clicks at once share the work: what the other one holds is passed over. */
-function nextItems(tx: Prisma.TransactionClient, importId: string, only: number | null = null) {
+function nextItems(tx: Tx, importId: string, only: number | null = null) {
   return tx.$queryRaw<Item[]>`
     select position from product_import_items
     where import_id = ${importId}::uuid and outcome is null

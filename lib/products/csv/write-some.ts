@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
-import { type ProductDeed, recordActions } from '@/lib/products/editing/audit'
+import { type ProductRecord, recordActions } from '@/lib/products/editing/audit'
 import { insertProducts } from '@/lib/products/editing/insert'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
 import { settleColours } from '@/lib/products/editing/settle-colours'
@@ -48,18 +48,18 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   const known = items.flatMap(({ productId }) => productId ?? [])
   if (known.length === 0) return []
   const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
-  const [outcomes, deeds]: [Outcomes, ProductDeed[]] = [[], []]
+  const [outcomes, records]: [Outcomes, ProductRecord[]] = [[], []]
   const waiting = new WaitingRows()
   for (const { position, productId, input } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
     const change = input as ProductUpdate
     const written = row && (await writeUpdate(tx, row, change, waiting, { isOwnName: true }))
-    if (written?.ok) deeds.push(withImport(written.value.deed, importId))
+    if (written?.ok) records.push(withImport(written.value.record, importId))
     outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
   }
   await waiting.write(tx)
-  await recordActions(tx, actorId, deeds)
+  await recordActions(tx, actorId, records)
   return outcomes
 }
 
@@ -86,7 +86,7 @@ async function create(
   return fresh.map(({ position }) => ({ position, outcome: 'done' }))
 }
 
-const withImport = (deed: ProductDeed, importId: string): ProductDeed => ({
-  ...deed,
-  details: { ...deed.details, import: importId },
+const withImport = (record: ProductRecord, importId: string): ProductRecord => ({
+  ...record,
+  details: { ...record.details, import: importId },
 })

@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Something done to a product, with the change itself. */
-export type ProductDeed = { action: ProductAction; productId: string; details: object }
+export type ProductRecord = { action: ProductAction; productId: string; details: object }
 
 export type ProductAction =
   | 'product.create'
@@ -14,7 +15,7 @@ export type ProductAction =
 
 /** Writes down who did what to a product, with the change itself. Gives the entry's id. */
 export async function recordAction(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   actorId: string,
   action: ProductAction,
   productId: string,
@@ -29,14 +30,16 @@ export async function recordAction(
 
 /** Writes down several at once. */
 export async function recordActions(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   actorId: string,
-  deeds: readonly ProductDeed[],
+  records: readonly ProductRecord[],
 ): Promise<void> {
-  await tx.auditEntry.createMany({ data: deeds.map((deed) => ({ actorId, ...toEntry(deed) })) })
+  await tx.auditEntry.createMany({
+    data: records.map((record) => ({ actorId, ...toEntry(record) })),
+  })
 }
 
-const toEntry = ({ action, productId, details }: ProductDeed) => ({
+const toEntry = ({ action, productId, details }: ProductRecord) => ({
   action,
   subject: `product:${productId}`,
   // As JSON has it: dates as text, nothing that is not given.

@@ -1,6 +1,5 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { prisma, type Tx } from '@/lib/db'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
 import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
@@ -81,7 +80,7 @@ const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 /** This product with its variants, pictures and texts; null when there is none. For the administrator. */
 export async function readParts(
   id: string,
-  db: Pick<Prisma.TransactionClient, 'product' | '$queryRaw'> = prisma,
+  db: Pick<Tx, 'product' | '$queryRaw'> = prisma,
 ): Promise<ProductParts | null> {
   if (!isUuid(id)) return null
   const product = await db.product.findUnique({

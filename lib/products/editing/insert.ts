@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import type { ProductCreation } from './schema'
@@ -14,7 +14,7 @@ type Creation = ProductCreation & { slug: string }
  * they are. Gives their ids.
  */
 export async function insertProducts(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   products: readonly Creation[],
   language?: Language,
 ): Promise<string[]> {
@@ -61,7 +61,7 @@ function textsOf(
   }
 }
 
-async function lastPosition(tx: Prisma.TransactionClient): Promise<number> {
+async function lastPosition(tx: Tx): Promise<number> {
   const { _max } = await tx.product.aggregate({ _max: { position: true } })
   return _max.position ?? 0
 }

@@ -1,15 +1,12 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 
 /**
  * Keeps the prices of the last 30 days of variants about to be deleted, so that deleting and making them
  * again forgets no lower price (Directive 98/6/EC, Article 6a): under every address that the product has or had,
  * so that another address given before changes nothing.
  */
-export async function keepPrices(
-  tx: Prisma.TransactionClient,
-  variantIds: readonly string[],
-): Promise<void> {
+export async function keepPrices(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     insert into deleted_prices (slug, capacity, colour, price_cents, since, until)
     select distinct a.slug, capacity, colour, cents, since, until from (

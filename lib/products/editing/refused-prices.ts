@@ -1,6 +1,7 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { type Failure, fail } from '@/lib/errors'
-import type { Prisma, Variant } from '@/lib/generated/prisma/client'
+import type { Variant } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import {
   highestOriginal,
@@ -43,10 +44,7 @@ export function repricedBy(
  * first such field may have, in euros, or null where there can be no reduction, as beside a new variant
  * (specification §9, Money). Their products are locked.
  */
-export async function refusePrices(
-  tx: Prisma.TransactionClient,
-  repriced: readonly Repriced[],
-): Promise<Failure | null> {
+export async function refusePrices(tx: Tx, repriced: readonly Repriced[]): Promise<Failure | null> {
   const doubtful = repriced.filter(isDoubtful)
   const prior = await readPriorPrices(
     tx,

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { MAX_SLUG_LENGTH, toSlug } from '@/lib/products/catalogue/slugs'
 
 /** An address for a product of this name that none has or had: the name, else with a number behind it. */
-export async function freeSlug(tx: Prisma.TransactionClient, name: string): Promise<string> {
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base =
     toSlug(name)
       .slice(0, MAX_SLUG_LENGTH - 8)

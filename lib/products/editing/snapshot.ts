@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Everything of a product that goes when it is deleted, to be kept in its audit entry. */
@@ -29,7 +30,7 @@ export function toSnapshot({ slugs, variants, ...product }: Row) {
 export type Snapshot = ReturnType<typeof toSnapshot>
 
 /** Puts a deleted product back as it was, its old addresses and its history of prices too. */
-export async function restoreSnapshot(tx: Prisma.TransactionClient, snapshot: Snapshot) {
+export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   const { translations, images, slugs, variants, ...product } = snapshot
   const productId = product.id
   await tx.product.create({ data: { ...product, updatedAt: new Date() } })
@@ -54,7 +55,7 @@ export async function restoreSnapshot(tx: Prisma.TransactionClient, snapshot: Sn
 
 /** Its prices are written down by a trigger as they change, so they change again as they did. */
 async function restoreVariant(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   variant: Omit<Snapshot['variants'][number], 'prices'>,
   prices: Snapshot['variants'][number]['prices'],
 ) {

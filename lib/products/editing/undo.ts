@@ -1,8 +1,7 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { isPrismaError, prisma } from '@/lib/db'
+import { isPrismaError, prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/text/uuid'
 import { DAY_MS } from '@/lib/time'
 import { recordAction } from './audit'
@@ -75,7 +74,7 @@ const asGiven = ({ capacity, colour, sku }: Snapshot['variants'][number]) => ({
   ...{ capacity, color: colour, sku },
 })
 
-async function leaveArchive(tx: Prisma.TransactionClient, id: string, available: boolean) {
+async function leaveArchive(tx: Tx, id: string, available: boolean) {
   const where = { id, archivedAt: { not: null } }
   const { count } = await tx.product.updateMany({ where, data: { archivedAt: null, available } })
   return count > 0

@@ -1,8 +1,7 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { isTwice, prisma } from '@/lib/db'
+import { isTwice, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { isUuid } from '@/lib/text/uuid'
 import { recordActions } from './audit'
@@ -52,7 +51,7 @@ export const updateProduct = asAdmin(
         if (written.ok) await waiting.write(tx)
         const stored = await partsAfter(tx, id, parsed.data)
         if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
-        await recordActions(tx, admin.user.id, [written.value.deed])
+        await recordActions(tx, admin.user.id, [written.value.record])
         return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
       })
     } catch (error) {
@@ -64,7 +63,7 @@ export const updateProduct = asAdmin(
   },
 )
 
-async function partsAfter(tx: Prisma.TransactionClient, id: string, change: ProductUpdate) {
+async function partsAfter(tx: Tx, id: string, change: ProductUpdate) {
   if (!change.variants && !change.pictures && !change.translations) return {}
   const parts = await readParts(id, tx)
   return parts ? { parts } : {}

@@ -1,16 +1,12 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { isView } from '@/lib/products/types'
 import type { ProductUpdate } from './schema'
 
 type Pictures = NonNullable<ProductUpdate['pictures']>
 
 /** Makes these the product's gallery, in this order. */
-export async function writePictures(
-  tx: Prisma.TransactionClient,
-  productId: string,
-  pictures: Pictures,
-): Promise<void> {
+export async function writePictures(tx: Tx, productId: string, pictures: Pictures): Promise<void> {
   await tx.productImage.deleteMany({ where: { productId } })
   await tx.productImage.createMany({ data: pictureRows(productId, pictures) })
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Tx } from '@/lib/db'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import type { EditableRow } from './editable'
 import type { ProductUpdate } from './schema'
 
 /** The name in this language where it has one there, else the product's own; what an editor was shown stays. */
 export async function writeName(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id, translations }: EditableRow,
   { name }: ProductUpdate,
   language?: Language,
@@ -23,7 +23,7 @@ export async function writeName(
 
 /** Description and features, in this language or in all that have texts; in every one when none has. */
 export async function writeTexts(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id: productId, slug, translations }: EditableRow,
   { description, features }: ProductUpdate,
   language?: Language,

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { defaultVariant } from '@/lib/products/variants/variants'
-import type { ProductDeed } from './audit'
+import type { ProductRecord } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
 import { pricesAfter } from './prices-after'
 import { refusePrices, repricedBy } from './refused-prices'
@@ -15,7 +15,7 @@ import { translationRows } from './write-translations'
 import { writeVariants } from './write-variants'
 
 /** When it was changed, and what is to be written down of it. */
-type Written = { updatedAt: Date; deed: ProductDeed }
+type Written = { updatedAt: Date; record: ProductRecord }
 
 type Options = {
   /** Whose texts are given and shown; every language's when there is none. */
@@ -25,21 +25,18 @@ type Options = {
 }
 
 /** These products as they are, nobody else's until the transaction ends. Those that are gone are left out. */
-export async function lockProducts(
-  tx: Prisma.TransactionClient,
-  ids: readonly string[],
-): Promise<EditableRow[]> {
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<EditableRow[]> {
   await tx.$queryRaw`select id from products where id = any(${ids}::uuid[]) order by id for update`
   return tx.product.findMany({ where: { id: { in: [...ids] } }, select: editableFields })
 }
 
 /**
- * Changes a product that is locked; the caller then writes the waiting rows, and the deed down. CONFLICT with `current` where it
+ * Changes a product that is locked; the caller then writes the waiting rows, and the record down. CONFLICT with `current` where it
  * was changed since the change began, VALIDATION_ERROR for an original price below the price (`pricesAfter`)
  * or above those before (`refusePrices`).
  */
 export async function writeUpdate(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   before: EditableRow,
   change: ProductUpdate,
   waiting: WaitingRows,
@@ -78,12 +75,12 @@ export async function writeUpdate(
   }
   const { updatedAt: _, ...changed } = change
   const details = { before: toDetails(before), change: changed }
-  return ok({ updatedAt, deed: { action: 'product.update', productId: id, details } })
+  return ok({ updatedAt, record: { action: 'product.update', productId: id, details } })
 }
 
 /** The product's texts after what was written already. */
 async function textsNow(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id, translations }: EditableRow,
   { slug, description, features, name }: ProductUpdate,
 ) {
@@ -92,7 +89,7 @@ async function textsNow(
 }
 
 async function writeOwn(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   { id }: EditableRow,
   change: ProductUpdate,
   isOwnName: boolean,
@@ -110,7 +107,7 @@ async function writeOwn(
 }
 
 /** Variants that showed the product's own picture go on doing so. */
-async function movePictures(tx: Prisma.TransactionClient, before: EditableRow, image: string) {
+async function movePictures(tx: Tx, before: EditableRow, image: string) {
   await tx.variant.updateMany({
     where: { productId: before.id, image: before.image },
     data: { image },
@@ -118,7 +115,7 @@ async function movePictures(tx: Prisma.TransactionClient, before: EditableRow, i
 }
 
 /** Languages that had the product's own address go on doing so; the old one leads there. */
-async function moveAddresses(tx: Prisma.TransactionClient, before: EditableRow, slug: string) {
+async function moveAddresses(tx: Tx, before: EditableRow, slug: string) {
   const where = { productId: before.id, slug: before.slug }
   await tx.productTranslation.updateMany({ where, data: { slug } })
 }

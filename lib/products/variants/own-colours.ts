@@ -1,14 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { prisma, type Tx } from '@/lib/db'
 import { cachedRead } from '@/lib/products/catalogue/cache'
 import type { OwnColour } from '@/lib/products/types'
 
 /** The shop's own colours as they are now, by their words. */
-export async function readOwnColours(
-  db: Pick<Prisma.TransactionClient, 'colour'> = prisma,
-): Promise<OwnColour[]> {
+export async function readOwnColours(db: Pick<Tx, 'colour'> = prisma): Promise<OwnColour[]> {
   const rows = await db.colour.findMany({ orderBy: { word: 'asc' } })
   return rows.map(({ word, swatch, names }) => ({
     ...{ word, swatch },
@@ -17,9 +14,7 @@ export async function readOwnColours(
 }
 
 /** Those that a product has now. */
-export async function readUsedColours(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'> = prisma,
-): Promise<OwnColour[]> {
+export async function readUsedColours(db: Pick<Tx, '$queryRaw'> = prisma): Promise<OwnColour[]> {
   return db.$queryRaw<OwnColour[]>`
     select word, swatch, names from colours c
     where exists (select from variants where colour = c.word)

@@ -33,7 +33,7 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
     } while (state.isAsked && !state.isStopping && !state.isFailing)
   }
 
-  function kick() {
+  function wake() {
     state.isAsked = true
     if (state.isStopping) return
     running ??= run().finally(() => {
@@ -42,7 +42,7 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
   }
 
   // The timer must keep no process alive that has nothing else to do.
-  const timer = setInterval(kick, EVERY_MS).unref()
+  const timer = setInterval(wake, EVERY_MS).unref()
 
   async function stop() {
     state.isStopping = true
@@ -52,7 +52,7 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
     forget()
   }
 
-  onWake(kick)
+  onWake(wake)
   const forget = atTheEnd(stop)
   return stop
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { FILE_TRANSACTION, prisma, type Tx } from '@/lib/db'
 
 /**
- * A transaction at the bank desk: one at a time, however many windows and instances there are, so that
+ * A transaction over bank credits: one at a time, however many windows and instances there are, so that
  * what it sees of credits stays true until it commits.
  */
 export function withBankLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { CreditFilters } from './credit-filters'
 import type { Finding } from './findings'
 import { wholePattern, wordPatterns } from './search-patterns'
 
-/** A credit as the desk shows it; its amount in hundredths. */
+/** A credit as its list shows it; its amount in hundredths. */
 export type ListedCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   amountCents: number
   finding: Finding

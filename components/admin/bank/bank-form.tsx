@@ -22,7 +22,7 @@ type Props = {
   children?: (failed: FailedForm | null) => ReactNode
 }
 
-/** A form of the bank desk: it waits, and says what went wrong. Works without scripts. */
+/** A form of the pages of the bank: it waits, and says what went wrong. Works without scripts. */
 export function BankForm({ action, hidden, title, submit, label, variant, children }: Props) {
   const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
