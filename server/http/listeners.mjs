@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { shopNameOf } from '../../lib/shared/shop-name.mjs'
-import { serveCompressedFiles } from '../assets/compressed-files.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
+import { serveStaticFiles } from '../assets/static-files.mjs'
 import { compressPages } from '../cache/compressed-pages.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
 import { cachePages, serveCachedPages } from '../cache/page-cache.mjs'
@@ -28,7 +28,7 @@ const listeners = (settings) => [
   // First: files and refusals carry the headers too.
   (handle) => addSecurityHeaders(handle, settings),
   // Files of the build are compressed already; nothing else has to look at them.
-  (handle) => serveCompressedFiles(handle, path.join(root, '.next')),
+  (handle) => serveStaticFiles(handle, path.join(root, '.next')),
   // Before cached pages, which would answer without the query of the page before.
   keepQueryAcrossLanguages,
   // Before all others, whose work a cached page has behind it: half of what an answer costs.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressFiles } from '../assets/compressed-files.mjs'
 import { flattenSheets } from '../assets/flat-sheets.mjs'
+import { compressStaticFiles } from '../assets/static-files.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -11,7 +11,7 @@ const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** What a build goes through afterwards. */
-const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs', 'compressed-files.mjs'].map(
+const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs', 'static-files.mjs'].map(
   (name) => `server/assets/${name}`,
 )
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
@@ -34,7 +34,7 @@ export async function buildShop(env) {
     env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   await flattenSheets(path.join(root, '.next'))
-  await compressFiles(path.join(root, '.next'))
+  await compressStaticFiles(path.join(root, '.next'))
   writeFileSync(stamp, hash)
   return true
 }

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { compressStaticFiles, serveStaticFiles } from './static-files.mjs'
+
+const SCRIPT = '/_next/static/chunks/0-a.b~c.js'
+const CODE = 'let one = 1;'.repeat(99)
+const FONT = Buffer.alloc(20_000_000, 'font')
+
+let folder
+let server
+
+const behind = ({ method, url }, response) => response.writeHead(404).end(`${method} ${url}`)
+
+async function get(url, { method, ...headers } = {}) {
+  const call = request({ port: server.address().port, path: url, method, headers }).end()
+  const [response] = await once(call, 'response')
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-static-'))
+  await mkdir(path.join(folder, 'static/chunks'), { recursive: true })
+  await writeFile(path.join(folder, SCRIPT.replace('/_next/', '')), CODE)
+  await writeFile(path.join(folder, 'static/gone.js'), CODE)
+  await writeFile(path.join(folder, 'static/font.woff2'), FONT)
+  await writeFile(path.join(folder, 'secret.js'), 'secret')
+  await compressStaticFiles(folder)
+})
+beforeEach(async () => {
+  server = createServer(serveStaticFiles(behind, folder)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return () => server.close()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+  [undefined, 'br;q=0', (body) => body],
+])('answers a script in %s for good where %s is accepted', async (encoding, accepted, unpack) => {
+  const { status, headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([
+    200,
+    encoding,
+    'Accept-Encoding',
+  ])
+  expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
+  expect(`${unpack(body)}`).toBe(CODE)
+})
+
+it.each([
+  ['a range', SCRIPT, { range: 'bytes=10-5' }],
+  ['a body', SCRIPT, { method: 'POST' }],
+  ['a file that is not there', '/_next/static/chunks/none.js?x', {}],
+  ['a file of another folder', '/_next/static/../secret.js', {}],
+  ['a file of another folder, encoded', '/_next/static/chunks/..%2f..%2fsecret.js', {}],
+  ['a folder', '/_next/static/chunks/', {}],
+])('hands on a request for %s', async (_, url, { method = 'GET', ...headers }) => {
+  const answer = await get(url, { method, 'accept-encoding': 'br', ...headers })
+  expect([answer.status, `${answer.body}`]).toEqual([404, `${method} ${url}`])
+})
+
+it('goes on when a file is gone since the start', async () => {
+  for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, `static/gone.js${suffix}`))
+  await expect(get('/_next/static/gone.js')).rejects.toThrow('socket hang up')
+  expect((await get(SCRIPT)).status).toBe(200)
+})
+
+it.skipIf(process.platform !== 'linux')('closes a file that a client stops reading', async () => {
+  const font = path.join(folder, 'static/font.woff2')
+  const isOpen = async () => {
+    const files = await readdir('/proc/self/fd')
+    const named = files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => ''))
+    return (await Promise.all(named)).includes(font)
+  }
+  const client = connect(server.address().port, '127.0.0.1')
+  client.write('GET /_next/static/font.woff2 HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await once(client, 'data')
+  client.pause()
+  expect(await isOpen()).toBe(true)
+  client.destroy()
+  await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+})
