@@ -35,6 +35,8 @@ const config = {
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
   },
+  // It starts its threads from a file of its own.
+  serverExternalPackages: ['tinypool'],
   // Style sheets are separate: server/assets/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
   experimental: {
     // A route is read when it is first asked for: 35 MB less, and the first page sooner (docs/performance.md).
@@ -110,7 +112,9 @@ export default async function configure(phase) {
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
-    experimental: {
+    // It starts its threads from its own file.
+  serverExternalPackages: ['tinypool'],
+  experimental: {
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
     },
   })(config)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isPassword } from '@/lib/auth/hashing/hashing'
+import { isPassword } from '@/lib/auth/hashing'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@/lib/auth/hashing/hashing'
+import { hashPassword } from '@/lib/auth/hashing'
 import { prisma, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hashPassword } from '@/lib/auth/hashing/hashing'
+import { hashPassword } from '@/lib/auth/hashing'
 import { checkPassword } from '@/lib/auth/password-check'
 import { getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'

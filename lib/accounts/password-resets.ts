@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@/lib/auth/hashing/hashing'
+import { hashPassword } from '@/lib/auth/hashing'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'

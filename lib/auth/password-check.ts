@@ -3,7 +3,7 @@ import { prisma } from '@/lib/db'
 import { type Failure, fail, ok } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
-import { isPassword } from './hashing/hashing'
+import { isPassword } from './hashing'
 
 /**
  * Asks a signed-in customer for the password again, before something that a stolen session must not

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import bcrypt from 'bcryptjs'
+import { hash, verify } from '@node-rs/bcrypt'
 import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import { isTooLongForBcrypt } from '@/lib/text/password'
 
 const COST = 12
 /** Any number, the same in every process of the shop: two instances may start at once. */
@@ -30,11 +31,11 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
     await demoteOthers(tx, email)
     const account = await tx.user.findUnique({ where: { email } })
     if (account?.role === 'admin') {
-      const isSame = !wanted || (await bcrypt.compare(wanted, account.passwordHash))
+      const isSame = !wanted || (await verify(wanted, account.passwordHash))
       return { password: null, isOther: !isSame }
     }
     const password = choose(wanted)
-    const passwordHash = await bcrypt.hash(password, COST)
+    const passwordHash = await hash(password, COST)
     const { id } = await tx.user.upsert({
       where: { email },
       update: { role: 'admin', passwordHash },
@@ -61,7 +62,7 @@ export function resetAdminPassword(
       throw new Error(`${email} is no administrator yet: \`npm start\` makes the account`)
     const [userId, changedAt] = [account.id, new Date()]
     const password = choose(wanted)
-    const passwordHash = await bcrypt.hash(password, COST)
+    const passwordHash = await hash(password, COST)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     const open = { userId, usedAt: null }
     await tx.passwordReset.updateMany({ where: open, data: { usedAt: changedAt } })
@@ -72,7 +73,7 @@ export function resetAdminPassword(
 
 function read({ email, password }: Settings) {
   const wanted = password?.normalize('NFC')
-  if (wanted && bcrypt.truncates(wanted)) {
+  if (wanted && isTooLongForBcrypt(wanted)) {
     throw new Error('ADMIN_PASSWORD is longer than 72 bytes: choose a shorter one')
   }
   return { email: email.trim().toLowerCase(), wanted }

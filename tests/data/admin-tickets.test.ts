@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
@@ -30,10 +30,7 @@ let orderId: string
 beforeEach(async () => {
   await resetDatabase()
   const adminId = await asAdministrator()
-  await sql('update users set password_hash = $2 where id = $1', [
-    adminId,
-    bcrypt.hashSync(PASSWORD, 4),
-  ])
+  await sql('update users set password_hash = $2 where id = $1', [adminId, hashSync(PASSWORD, 4)])
   orderId = await insert('orders', {
     ...{ status: 'payment_review', payment_method: 'prepaid_tickets' },
     ...{ total_cents: 30_000, reference: 'LX-1' },

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPasswordAction } from '@/lib/admin/actions'
 import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/auth/confirmation'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await resetDatabase()
   adminId = await asAdministrator()
-  const hash = bcrypt.hashSync(PASSWORD, 4)
+  const hash = hashSync(PASSWORD, 4)
   await sql('update users set password_hash = $2 where id = $1', [adminId, hash])
 })
 afterEach(() => vi.useRealTimers())

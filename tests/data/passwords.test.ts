@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import bcrypt from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '@/lib/accounts/credentials'
 import { changePassword } from '@/lib/accounts/password-change'
@@ -23,7 +23,7 @@ const sent = vi.mocked(sendMail)
 
 const PASSWORD = 'zażółć-2024'
 // Of the lowest cost, because it is compared often.
-const password_hash = bcrypt.hashSync(PASSWORD, 4)
+const password_hash = hashSync(PASSWORD, 4)
 let user: { id: string; email: string }
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import { recordConsents } from '@/lib/accounts/consents'
 import { createSession } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
@@ -44,7 +44,7 @@ export const tracesOf = (userId: string) => [
  */
 export async function fillShopWith(session: { userId: string }) {
   const stock = await stockShop()
-  const userId = await insert('users', { ...ZOFIA, password_hash: bcrypt.hashSync(PASSWORD, 4) })
+  const userId = await insert('users', { ...ZOFIA, password_hash: hashSync(PASSWORD, 4) })
   session.userId = userId
   await createSession(userId, BROWSER)
   await sql(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/bcrypt'
 import {
   type APIRequestContext,
   type APIResponse,
@@ -8,7 +9,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import bcrypt from 'bcryptjs'
 import { sql } from './database'
 
 export { expect }
@@ -208,15 +208,26 @@ let knownHash: Promise<string> | undefined
  */
 export async function newAccount(overrides: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer(overrides)
-  knownHash ??= bcrypt.hash(PASSWORD, 4)
+  knownHash ??= hash(PASSWORD, 4)
   const { password } = customer
-  const hash = password === PASSWORD ? await knownHash : await bcrypt.hash(password, 4)
+  const passwordHash = password === PASSWORD ? await knownHash : await hash(password, 4)
   const { firstName, lastName, country, city, address, phone, email, language } = customer
   await sql(
     `insert into users (id, email, password_hash, first_name, last_name, country, city, address,
        phone, language, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::"Language", now())`,
-    [randomUUID(), email, hash, firstName, lastName, country, city, address, phone, language],
+    [
+      randomUUID(),
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      country,
+      city,
+      address,
+      phone,
+      language,
+    ],
   )
   return customer
 }

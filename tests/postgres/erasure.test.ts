@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs'
+import { hashSync } from '@node-rs/bcrypt'
 import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, saveConsents } from '@/lib/privacy/mutations'
@@ -17,7 +17,7 @@ vi.mock('@/lib/auth/session', () => ({
 }))
 
 const request = { password: 'secret-2024', confirmDeletion: true }
-const hash = bcrypt.hashSync(request.password, 4)
+const hash = hashSync(request.password, 4)
 let stock: Stock
 
 beforeEach(async () => {

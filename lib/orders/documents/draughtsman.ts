@@ -7,7 +7,8 @@ import type { Sheet } from './sheet'
 /** The PDF of this sheet, drawn after those that wait already. SERVICE_UNAVAILABLE when too many do. */
 export const drawPdf = shareThread<Sheet, Uint8Array<ArrayBuffer>>({
   does: 'draws papers',
-  file: path.join(process.cwd(), 'lib/orders/documents/drawing/worker.mjs'),
-  most: 30,
+  file: path.join(process.cwd(), 'lib/orders/documents/drawing/draw.mjs'),
+  name: 'draw',
+  max: 30,
   memory: 256,
 })

@@ -10,7 +10,8 @@ import type { Parsed, Statement } from './types'
 const read = shareThread<Reading, Parsed<unknown>>({
   does: 'reads bank statements',
   file: path.join(process.cwd(), 'lib/settlement/statements/worker.mjs'),
-  most: 8,
+  name: 'answerReading',
+  max: 8,
   memory: 512,
 })
 

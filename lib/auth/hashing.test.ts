@@ -1,0 +1,65 @@
+import { performance } from 'node:perf_hooks'
+import { hashSync, verifySync } from '@node-rs/bcrypt'
+import { expect, it } from 'vitest'
+import { hashPassword, isPassword } from './hashing'
+
+const PASSWORD = 'zażółć-2024'
+
+it('knows a password by its hash, in whichever form it is typed', async () => {
+  const hashed = await hashPassword(PASSWORD.normalize('NFD'))
+  const hash = hashed.ok ? hashed.value : ''
+  expect(hash).toMatch(/^\$2b\$12\$/)
+  expect(verifySync(PASSWORD.normalize('NFC'), hash)).toBe(true)
+  expect(await isPassword(PASSWORD.normalize('NFD'), hash)).toEqual({ ok: true, value: true })
+  expect(await isPassword('wrong-2024', hash)).toEqual({ ok: true, value: false })
+})
+
+it.each([
+  [PASSWORD, '$2b$04$tZYz7hlKxgp1tCftbPlP/O.fIZJ88I6.exGnKqnYParZox6z80Q2S'],
+  ['x'.repeat(72), '$2b$04$B.cYpcAIqkYqVQ/TbymYme2Gy1j0M3hbFkD0gWuLluOLy9tfwHtsq'],
+])('accepts %s by a hash that bcryptjs made', async (password, hash) => {
+  expect(await isPassword(password, hash)).toEqual({ ok: true, value: true })
+  expect(await isPassword(`${password}x`, hash)).toEqual({ ok: true, value: false })
+})
+
+it('takes no longer password for the one that bcrypt cuts it to', async () => {
+  const hash = hashSync('x'.repeat(72), 4)
+  expect(await isPassword('x'.repeat(72), hash)).toEqual({ ok: true, value: true })
+  expect(await isPassword('x'.repeat(73), hash)).toEqual({ ok: true, value: false })
+})
+
+it('leaves the thread of the shop to others meanwhile', async () => {
+  const before = performance.eventLoopUtilization()
+  await hashPassword(PASSWORD)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})
+
+it('takes twenty at a time, and asks the others to come again', async () => {
+  const hash = hashSync(PASSWORD, 4)
+  const all = await Promise.all(Array.from({ length: 22 }, () => isPassword(PASSWORD, hash)))
+  expect(all).toEqual([
+    ...Array(20).fill({ ok: true, value: true }),
+    ...Array(2).fill({ ok: false, code: 'SERVICE_UNAVAILABLE', details: { retryAfter: 10 } }),
+  ])
+})
+
+it('holds ten places for those that go ahead, and serves them first', async () => {
+  const served: string[] = []
+  const ask = async (name: string, isAhead: boolean) => {
+    const result = await isPassword(PASSWORD, hashSync(PASSWORD, 4), isAhead)
+    served.push(result.ok ? name : `no ${name}`)
+  }
+  const strangers = Array.from({ length: 20 }, () => ask('stranger', false))
+  const known = Array.from({ length: 11 }, () => ask('known', true))
+  await Promise.all([...strangers, ...known])
+  expect(served).toEqual([
+    'no known',
+    'stranger',
+    ...Array(10).fill('known'),
+    ...Array(19).fill('stranger'),
+  ])
+})
+
+it('accepts no password for what is no hash', async () => {
+  expect(await isPassword(PASSWORD, 'x'.repeat(60))).toEqual({ ok: true, value: false })
+})
