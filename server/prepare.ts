@@ -31,8 +31,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
-// The schema engine leaves a ten-second timer behind.
-process.exit()
 
 /** A parent that is gone wants no answer, unless `onLost` has a use for it. */
 function tell(message: object, onLost = () => {}) {

@@ -1,10 +1,6 @@
-export function migrate(connectionString: string): Promise<string[]>
-export function markRolledBack(connectionString: string, migrationName: string): Promise<unknown>
-export function markApplied(connectionString: string, migrationName: string): Promise<unknown>
-export function withoutTrace(message: string): string
+export function migrate(connectionString: string, folder?: string): Promise<string[]>
 
-export function describeDisagreement(state: {
-  editedMigrationNames: string[]
-  failedMigrationNames: string[]
-  history: { unpersistedMigrationNames?: string[] } | null
-}): string | null
+export function describeDisagreement(
+  migrations: { name: string; checksum: string }[],
+  history: { name: string; checksum: string; isFinished: boolean }[],
+): string | null

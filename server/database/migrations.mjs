@@ -1,103 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from './connection.mjs'
 import { checkRights } from './database-rights.mjs'
-import { withSchemaEngine } from './schema-engine.mjs'
 
-const baseDir = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
-const filters = { externalTables: [], externalEnums: [] }
+const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 /** Any number, the same in every process of the shop. */
 const LOCK = 7_266_420_319
 
+// As `prisma migrate` makes it, which can go on from here.
+const HISTORY = `create table if not exists "_prisma_migrations" (
+  "id" varchar(36) primary key not null,
+  "checksum" varchar(64) not null,
+  "finished_at" timestamptz,
+  "migration_name" varchar(255) not null,
+  "logs" text,
+  "rolled_back_at" timestamptz,
+  "started_at" timestamptz not null default now(),
+  "applied_steps_count" integer not null default 0)`
+
 /**
- * Applies what `prisma/migrations` holds and the database does not have yet.
- * Gives the names of those applied. Throws when history and folder disagree.
+ * Applies what the folder holds and the database does not have yet, one after the other, each whole or
+ * not at all. Gives the names of those applied. Throws a sentence when history and folder disagree, when
+ * the role lacks a right, and when a migration fails.
  */
-export function migrate(connectionString) {
-  return withGuard(connectionString, (guard, engine) => applyMigrations(guard, engine))
-}
-
-/** Lets a migration that failed, or was cut off, be tried again. */
-export function markRolledBack(connectionString, migrationName) {
-  return withGuard(connectionString, (_, engine) =>
-    engine.markMigrationRolledBack({ migrationName }),
-  )
-}
-
-/** Notes down a migration that was cut off when all that it does was done. Throws for one that is noted already. */
-export function markApplied(connectionString, migrationName) {
-  return withGuard(connectionString, async (_, engine) =>
-    engine.markMigrationApplied({ migrationName, migrationsList: await readMigrations() }),
-  )
-}
-
-/** Two instances may start at once, and the engine's own lock gives up after ten seconds. */
-async function withGuard(connectionString, work) {
-  const guard = await connect(connectionString)
+export async function migrate(connectionString, folder = FOLDER) {
+  const client = await connect(connectionString)
   try {
-    await guard.query('select pg_advisory_lock($1)', [LOCK])
-    return await withSchemaEngine(connectionString, (engine) => work(guard, engine))
-  } catch (error) {
-    throw new Error(withoutTrace(error.message), { cause: error })
+    // Two instances may start at once.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const migrations = await readMigrations(folder)
+    const history = await readHistory(client)
+    const disagreement = describeDisagreement(migrations, history)
+    if (disagreement) throw new Error(disagreement)
+    const applied = new Set(history.map(({ name }) => name))
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    if (pending.length > 0) await checkRights(client)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
   } finally {
-    await guard.end()
+    await client.end()
   }
 }
 
-async function applyMigrations(guard, engine) {
-  const migrationsList = await readMigrations()
-  const optInToShadowDatabase = false
-  const state = await engine.diagnoseMigrationHistory({
-    migrationsList,
-    filters,
-    optInToShadowDatabase,
-  })
-  const disagreement = describeDisagreement(state)
-  if (disagreement) throw new Error(disagreement)
-  if (state.history) await checkRights(guard)
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
-  return appliedMigrationNames
-}
-
-/** What the engine says, without where in its own sources it was. */
-export const withoutTrace = (message) => message.replace(/\n\s+0: \w+::[\s\S]*$/, '')
-
-async function readMigrations() {
-  const entries = await readdir(baseDir, { withFileTypes: true })
+async function readMigrations(folder) {
+  const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const read = async (name) => ({
-    path: name,
-    migrationFile: {
-      path: 'migration.sql',
-      content: {
-        tag: 'ok',
-        value: await readFile(path.join(baseDir, name, 'migration.sql'), 'utf8'),
-      },
-    },
-  })
-  return {
-    baseDir,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: await readFile(path.join(baseDir, 'migration_lock.toml'), 'utf8'),
-    },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(names.sort().map(read)),
+  const read = async (name) => {
+    const script = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
+    return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
   }
+  return Promise.all(names.sort().map(read))
+}
+
+/** Empty where there is no history yet. */
+async function readHistory(client) {
+  const { rows: found } = await client.query(
+    `select to_regclass('"_prisma_migrations"') as history`,
+  )
+  if (!found[0].history) return []
+  const { rows } = await client.query(
+    `select migration_name as name, checksum, finished_at is not null as "isFinished"
+     from "_prisma_migrations" where rolled_back_at is null order by started_at`,
+  )
+  return rows
 }
 
 /** One sentence on what is wrong, or null when the folder only goes on from the history. */
-export function describeDisagreement({ editedMigrationNames, failedMigrationNames, history }) {
-  if (failedMigrationNames.length > 0) {
-    const [name] = failedMigrationNames
-    return `The migration ${name} was begun and not finished. One that fails is undone whole: once its cause is gone, "npm run migrate -- --rolled-back ${name}" has it tried again. Where that says that something "already exists", it was cut off when its work was done: "npm run migrate -- --applied ${name}" notes that down.`
-  }
-  if (editedMigrationNames.length > 0) {
-    return `The migration ${editedMigrationNames.join(', ')} was changed after this database had applied it: put the file back and write a new migration instead.`
-  }
-  if (history?.unpersistedMigrationNames) {
-    return `This database has the migration ${history.unpersistedMigrationNames.join(', ')}, which prisma/migrations does not hold: it was made by another, probably newer, version of the shop.`
+export function describeDisagreement(migrations, history) {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum, isFinished } of history) {
+    if (!isFinished) {
+      return `The migration ${name} was begun by "prisma migrate" and not finished: "prisma migrate resolve" says what became of it.`
+    }
+    const migration = byName.get(name)
+    if (!migration) {
+      return `This database has the migration ${name}, which prisma/migrations does not hold: it was made by another, probably newer, version of the shop.`
+    }
+    if (migration.checksum !== checksum) {
+      return `The migration ${name} was changed after this database had applied it: put the file back and write a new migration instead.`
+    }
   }
   return null
+}
+
+async function apply(client, { name, script, checksum }) {
+  const startedAt = new Date()
+  try {
+    await client.query('begin')
+    await client.query(script)
+    await client.query(HISTORY)
+    await client.query(
+      `insert into "_prisma_migrations"
+         (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
+       values ($1, $2, clock_timestamp(), $3, $4, 1)`,
+      [randomUUID(), checksum, name, startedAt],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed and was undone: ${error.message}`, {
+      cause: error,
+    })
+  }
 }

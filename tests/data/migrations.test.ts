@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeDisagreement, migrate } from '@/server/database/migrations.mjs'
-import { withSchemaEngine } from '@/server/database/schema-engine.mjs'
 import { sql } from './database'
+import { withSchemaEngine } from './schema-engine.mjs'
 
 const url = () => String(process.env.DATABASE_URL)
 
@@ -53,11 +53,12 @@ describe('a history that disagrees with the folder', () => {
     await sql('delete from _prisma_migrations where id = $1', [name])
   })
 
-  it('is described for a changed and a failed migration too', () => {
-    const fine = { editedMigrationNames: [], failedMigrationNames: [], history: null }
-    expect(describeDisagreement(fine)).toBeNull()
-    expect(describeDisagreement({ ...fine, editedMigrationNames: ['a'] })).toMatch('a was changed')
-    expect(describeDisagreement({ ...fine, failedMigrationNames: ['a'] })).toMatch('a was begun')
+  it('is described for a changed and an unfinished migration too', () => {
+    const migrations = [{ name: 'a', checksum: 'x' }]
+    const row = { name: 'a', checksum: 'x', isFinished: true }
+    expect(describeDisagreement(migrations, [row])).toBeNull()
+    expect(describeDisagreement(migrations, [{ ...row, checksum: 'y' }])).toMatch('a was changed')
+    expect(describeDisagreement(migrations, [{ ...row, isFinished: false }])).toMatch('a was begun')
   })
 })
 

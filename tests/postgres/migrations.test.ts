@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '@/server/database/connection.mjs'
-import { markApplied, markRolledBack, migrate } from '@/server/database/migrations.mjs'
+import { migrate } from '@/server/database/migrations.mjs'
 import { sql } from '../data/database'
+import { withSchemaEngine } from '../data/schema-engine.mjs'
 
 it('lets two instances start at once on an empty database', async () => {
   await sql('drop database if exists empty')
@@ -58,27 +63,100 @@ describe('a role that may not do all', () => {
     await asOwner('revoke create on schema public from guest')
     expect(await migrate(url.href)).toEqual([])
   })
+})
 
-  it('has a migration tried again that was begun and not finished', async () => {
-    const [first = ''] = await migrate(owner.href)
-    await asOwner('drop schema public cascade; create schema public')
-    await asOwner(`create table _prisma_migrations (id varchar(36) primary key, checksum varchar(64) not null,
-      finished_at timestamptz, migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
-      started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`)
-    await asOwner(`insert into _prisma_migrations values ('x', 'x', null, '${first}')`)
-    await expect(migrate(owner.href)).rejects.toThrow(`--rolled-back ${first}`)
-    await markRolledBack(owner.href, first)
-    expect(await migrate(owner.href)).toContain(first)
+describe('a folder of migrations', () => {
+  const url = new URL(String(process.env.DATABASE_URL))
+  url.pathname = '/folded'
+  let folder: string
+  let client: pg.Client
+
+  beforeEach(async () => {
+    await sql('create database folded')
+    client = await connect(url.href)
+    folder = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
+    await write('1_first', 'create table first (id int); insert into first values (1);')
+  })
+  afterEach(async () => {
+    await client.end()
+    await sql('drop database folded')
+    await rm(folder, { recursive: true })
   })
 
-  it('notes down a migration that was cut off when its work was done', async () => {
-    const last = (await migrate(owner.href)).at(-1) ?? ''
-    await asOwner(
-      `update _prisma_migrations set finished_at = null where migration_name = '${last}'`,
-    )
-    await expect(migrate(owner.href)).rejects.toThrow(`--applied ${last}`)
-    await markApplied(owner.href, last)
-    expect(await migrate(owner.href)).toEqual([])
-    await expect(markApplied(owner.href, last)).rejects.toThrow('already recorded as applied')
+  async function write(name: string, script: string) {
+    await mkdir(path.join(folder, name), { recursive: true })
+    await writeFile(path.join(folder, name, 'migration.sql'), script)
+  }
+  const run = () => migrate(url.href, folder)
+  const read = async (text: string) => (await client.query(text)).rows
+
+  it('is applied in order, once, and on from where it was', async () => {
+    expect(await run()).toEqual(['1_first'])
+    await write('2_second', 'update first set id = 2')
+    expect(await run()).toEqual(['2_second'])
+    expect(await run()).toEqual([])
+    expect(await read('select id from first')).toEqual([{ id: 2 }])
+  })
+
+  it('leaves nothing of a migration that fails, and has it tried again', async () => {
+    await write('2_second', 'update first set id = 2; select 1 / 0;')
+    await write('3_third', 'drop table first')
+    await expect(run()).rejects.toThrow('2_second failed and was undone: division by zero')
+    expect(await read('select id from first')).toEqual([{ id: 1 }])
+    expect(await read('select migration_name from _prisma_migrations')).toHaveLength(1)
+    await write('2_second', 'update first set id = 3')
+    await write('3_third', 'update first set id = id + 1')
+    expect(await run()).toEqual(['2_second', '3_third'])
+    expect(await read('select id from first')).toEqual([{ id: 4 }])
+  })
+
+  it('is refused when a migration was changed after it was applied', async () => {
+    await run()
+    await write('1_first', 'create table other (id int)')
+    await expect(run()).rejects.toThrow('1_first was changed after')
+    expect(await read(`select to_regclass('other') as other`)).toEqual([{ other: null }])
+  })
+
+  it('is refused while a migration that prisma migrate began is not finished', async () => {
+    await run()
+    await client.query('update _prisma_migrations set finished_at = null')
+    await expect(run()).rejects.toThrow('"prisma migrate resolve"')
+    await client.query('update _prisma_migrations set rolled_back_at = now()')
+    await client.query('drop table first')
+    expect(await run()).toEqual(['1_first'])
+  })
+})
+
+it('leaves a history from which prisma migrate goes on', async () => {
+  const baseDir = path.resolve('prisma/migrations')
+  const names = (await readdir(baseDir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+  const content = (name: string) => readFile(path.join(baseDir, name), 'utf8')
+  const migrationsList = {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: await content('migration_lock.toml') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await content(`${name}/migration.sql`) },
+        },
+      })),
+    ),
+  }
+  const filters = { externalTables: [], externalEnums: [] }
+  const ask = <T>(work: Parameters<typeof withSchemaEngine<T>>[1]) =>
+    withSchemaEngine(String(process.env.DATABASE_URL), work)
+  expect(
+    await ask((engine) =>
+      engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false }),
+    ),
+  ).toMatchObject({ history: null, failedMigrationNames: [], editedMigrationNames: [] })
+  expect(await ask((engine) => engine.applyMigrations({ migrationsList, filters }))).toEqual({
+    appliedMigrationNames: [],
   })
 })
