@@ -112,9 +112,7 @@ export default async function configure(phase) {
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
-    // It starts its threads from its own file.
-  serverExternalPackages: ['tinypool'],
-  experimental: {
+    experimental: {
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
     },
   })(config)
