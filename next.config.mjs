@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} from 'next/constants.js'
 import { LANGUAGE_PATHS as languages } from './lib/shared/language-codes.mjs'
 import {
   CHOICE_KEYS,
@@ -11,6 +15,7 @@ import {
   NEAR_KEYS,
 } from './lib/shared/list-keys.mjs'
 
+const SERVER_PHASES = [PHASE_PRODUCTION_SERVER, PHASE_DEVELOPMENT_SERVER]
 const filters = [...LIST_KEYS, ...NEAR_KEYS]
 const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
 
@@ -105,10 +110,22 @@ const config = {
   },
 }
 
-/** The plugin prepares the messages of a build; a server that runs one would only hold its compiler. */
+/**
+ * Read once at each start and each build. What a server needs before its first request is done here, earlier than in
+ * instrumentation.ts, for which the first request does not wait. The plugin prepares the messages of a build; a server that
+ * runs one would only hold its compiler.
+ */
 export default async function configure(phase) {
+  if (SERVER_PHASES.includes(phase)) {
+    const { atServerStart } = await import('./server/at-server-start.mjs')
+    await atServerStart()
+  }
   if (phase === PHASE_PRODUCTION_SERVER) return config
-  config.outputHashSalt = await saltOfSheets()
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    config.outputHashSalt = await saltOfSheets()
+    const { afterCompile } = await import('./server/assets/after-compile.mjs')
+    config.compiler = { runAfterProductionCompile: afterCompile }
+  }
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',

@@ -4,7 +4,7 @@ import { whenNpmEnds } from '../server/start/parent.mjs'
 import { stopRunning } from '../server/start/run.mjs'
 import { step } from '../server/start/steps.mjs'
 import { findBrowser } from '../tests/runner/browser.mjs'
-import { journeys, stopJourneys } from '../tests/runner/journeys.mjs'
+import { journeys, nextStartJourneys, stopJourneys } from '../tests/runner/journeys.mjs'
 import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
@@ -40,6 +40,10 @@ async function runPostgres() {
   return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
 }
 
+async function runJourneys(chromium) {
+  return add(await journeys(chromium), await nextStartJourneys(chromium))
+}
+
 async function runAll() {
   await step('Packages', installPackages)
   await step('Prisma client', generateClient)
@@ -52,7 +56,7 @@ async function runAll() {
     parts.e2e ? build() : nothing,
   ])
   const [e2e, races] = await Promise.all([
-    parts.e2e && built.failed === 0 ? journeys(chromium) : nothing,
+    parts.e2e && built.failed === 0 ? runJourneys(chromium) : nothing,
     parts.postgres ? runPostgres() : nothing,
   ])
   return add(types, unit, built, e2e, races)

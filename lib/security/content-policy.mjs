@@ -1,3 +1,6 @@
+/** React in development makes stacks of the server's errors by `eval`. */
+const forDevelopment = () => (process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])
+
 /**
  * The Content Security Policy of a document (docs/decisions/054), the shop's own scripts allowed beside the given ones.
  * @param {string[]} scripts sources of its inline scripts: hashes or a nonce
@@ -6,7 +9,7 @@
 export const contentPolicy = (scripts, forms = "'self'") =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${[...scripts, ...forDevelopment()].join(' ')}`,
     // Dialogs and toasts set styles as they move.
     "style-src 'self' 'unsafe-inline'",
     // Uploads may lie at a store of files.

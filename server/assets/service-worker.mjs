@@ -52,7 +52,7 @@ function offlinePolicy(texts) {
 }
 
 /** A new one for each build, the same on each server that has it. */
-export const buildVersion = () => readFrom('.next/source-hash').slice(0, 12)
+export const buildVersion = () => readFrom('.next/BUILD_ID')
 
 const readFrom = (file) => readFileSync(path.join(root, file), 'utf8')
 

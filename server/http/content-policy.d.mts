@@ -1,2 +1,3 @@
 export const SHEET_LOADED: string
 export function policyOf(html: string): string
+export function developmentPolicy(): string

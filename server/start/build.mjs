@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { flattenSheets } from '../assets/flat-sheets.mjs'
-import { compressStaticFiles } from '../assets/static-files.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
-/** What a build goes through afterwards. */
-const AFTERWARDS = ['css-rules.mjs', 'flat-sheets.mjs', 'static-files.mjs'].map(
-  (name) => `server/assets/${name}`,
-)
+/** What next.config.mjs has done with its files. */
+const AFTERWARDS = [
+  'after-compile.mjs',
+  'css-rules.mjs',
+  'flat-sheets.mjs',
+  'static-files.mjs',
+].map((name) => `server/assets/${name}`)
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
 /** The build needs none of these, and must not: they are the running shop's. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
@@ -23,7 +24,7 @@ const stamp = path.join(root, '.next', 'source-hash')
 /** Whether the last build was made from these sources. */
 export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
 
-/** Builds the shop unless the last build was made from these sources. Gives true when it built. */
+/** `next build`, unless the last build was made from these sources. Gives true when it built. */
 export async function buildShop(env) {
   const hash = await hashSources(root)
   if (readStamp(stamp) === hash) return false
@@ -33,8 +34,6 @@ export async function buildShop(env) {
   await run(process.execPath, [next, 'build'], {
     env: { ...env, ...hidden, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  await flattenSheets(path.join(root, '.next'))
-  await compressStaticFiles(path.join(root, '.next'))
   writeFileSync(stamp, hash)
   return true
 }

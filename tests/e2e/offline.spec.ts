@@ -284,7 +284,7 @@ test('a new build takes the place of the last, and what that one kept goes', asy
   try {
     await read(page, `${address}/en/contact`)
     const [{ version } = { version: '' }] = await kept(page)
-    expect(version).toMatch(/^[\da-f]{12}$/)
+    expect(version).toMatch(/^[\w-]{21}$/)
     deploy('the-next', version)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const versions = async () => [...new Set((await kept(page)).map((one) => one.version))]

@@ -10,11 +10,41 @@ import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
 
 let cleanUp = async () => {}
 
+/**
+ * Journeys that `next start` is walked by too: one or two for each thing that the server in front of Next sees to. It
+ * has the same listeners, and the others would take an hour to say so again.
+ */
+const ON_NEXT_START = [
+  // Security headers and content policy of every kind of answer, over http and https.
+  'headers',
+  // True 404s, with the translated page.
+  'not-found',
+  // Redirects to a language, with the query.
+  'languages',
+  // next/image.
+  'pictures',
+  // Client addresses, limits and the security log.
+  ...['security-log', 'large-bodies'],
+  // Sign-in, orders, no page of another visitor.
+  'orders',
+  // Admin, and the mail of an order, which the outbox sends.
+  'owner',
+]
+
 /** The browser journeys against a shop of their own, with its data in a temporary folder. */
-export const journeys = (chromium) =>
-  part('Browser journeys', async () => {
-    const report = reportFile('e2e.json')
-    const log = path.join(results, 'shop.log')
+export const journeys = (chromium) => walk('Browser journeys', 'e2e', chromium)
+
+/** Some of them against Next's own command, on the same build. */
+export const nextStartJourneys = (chromium) =>
+  walk('Journeys on next start', 'next-start', chromium, {
+    server: 'tests/runner/next-start.mjs',
+    specs: ON_NEXT_START.map((name) => `tests/e2e/${name}.spec.ts`),
+  })
+
+const walk = (name, file, chromium, { server, specs = [] } = {}) =>
+  part(name, async () => {
+    const report = reportFile(`${file}.json`)
+    const log = path.join(results, `${file}-shop.log`)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
     const mailFolder = path.join(dataDir, 'received')
     // Once the packages are there.
@@ -22,6 +52,7 @@ export const journeys = (chromium) =>
     const mailServer = await startMailServer(mailFolder)
     const env = await shopSettings(dataDir, mailServer.url)
     const shop = createShop(env, {
+      server,
       build: false,
       step: (_, work) => work(),
       output: openSync(log, 'w'),
@@ -38,9 +69,18 @@ export const journeys = (chromium) =>
         DATABASE_URL: databaseUrl,
         MAIL_FOLDER: mailFolder,
         CHROMIUM_PATH: chromium,
+        // For shops that a journey starts itself.
+        ...(server && { SHOP_SERVER: server }),
       }
-      const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests']
-      const { tally, output } = await runReported(
+      const output = `--output=${path.join(results, file)}`
+      const args = [
+        bin('@playwright/test/cli.js'),
+        'test',
+        '--pass-with-no-tests',
+        output,
+        ...specs,
+      ]
+      const { tally, output: printed } = await runReported(
         args,
         { ...env, ...place, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         report,
@@ -49,7 +89,7 @@ export const journeys = (chromium) =>
       const said = readFileSync(log, 'utf8')
       return {
         tally: add(tally, tallyShopLog(said)),
-        output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
+        output: `${printed}\n\nThe shop said:\n${lastOf(said)}`,
       }
     } catch (error) {
       throw new Error(`${error.message}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
