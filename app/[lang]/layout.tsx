@@ -26,19 +26,17 @@ export default async function ShopLayout({ params, children, modal }: Props) {
   const t = await getTexts('layout')
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
-      <body className="flex min-h-dvh flex-col">
-        <ShopFrame
-          lang={lang}
-          texts={await pageTexts(lang)}
-          header={await headerOf(lang)}
-          footer={await footerOf(lang)}
-          lazyMessages={await laterTextsAddress(lang)}
-          labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
-          modal={modal}
-        >
-          {children}
-        </ShopFrame>
-      </body>
+      <ShopFrame
+        lang={lang}
+        texts={await pageTexts(lang)}
+        header={await headerOf(lang)}
+        footer={await footerOf(lang)}
+        lazyMessages={await laterTextsAddress(lang)}
+        labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
+        modal={modal}
+      >
+        {children}
+      </ShopFrame>
     </html>
   )
 }

@@ -2,10 +2,10 @@ import { SESSION_HINT } from '../../lib/auth/session-hint.mjs'
 import { SET_THEME } from './theme.mjs'
 
 /**
- * Remembers the last button that was pressed before React listens to the document, which takes seconds on a slow
- * telephone (lib/browser/early-press.ts). Links, forms, fields and what opens a popover work by themselves until then.
+ * Remembers the last button that was pressed until React hears of it (lib/browser/early-press.ts), which takes seconds on a
+ * slow telephone. Links, forms, fields and what opens a popover work by themselves until then.
  */
-const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('button[type=button]:not([popovertarget])');if(b&&!Object.keys(document).some(k=>k.startsWith('__reactContainer')))window.pressed=b},true)`
+const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('button[type=button]:not([popovertarget])');if(b)window.pressed=b},true)`
 
 /**
  * Runs before the first paint: what is pressed too early; `loading` until all has come or the page is scrolled, which picture.css

@@ -2,7 +2,6 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { useRef } from 'react'
-import { useEarlyPress } from '@/lib/browser/early-press'
 import { BOOT_SCRIPT } from './boot-script-text.mjs'
 import { GROUND } from './theme.mjs'
 
@@ -13,7 +12,6 @@ import { GROUND } from './theme.mjs'
  */
 export function BootScript() {
   const isWritten = useRef(false)
-  useEarlyPress()
   useServerInsertedHTML(() => {
     if (typeof window !== 'undefined' || isWritten.current) return null
     isWritten.current = true

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { forgetPress, useEarlyPress } from '@/lib/browser/early-press'
 import type { Language } from '@/lib/languages'
 import { BootScript } from './boot-script'
 import { FrameFooter, FrameHeader } from './frame'
@@ -21,11 +22,12 @@ type Props = {
   modal: ReactNode
 }
 
-/** What is around every page: one component, since each that a page names is written and looked up for every request. */
+/** The body of every page: one component, since each that a page names is written and looked up for every request. */
 export function ShopFrame(props: Props) {
   const { lang, texts, header, footer, lazyMessages, labels, children, modal } = props
+  useEarlyPress()
   return (
-    <>
+    <body className="flex min-h-dvh flex-col" onClickCapture={forgetPress}>
       <BootScript />
       <a href="#content" className="skip-link">
         {labels.skip}
@@ -39,6 +41,6 @@ export function ShopFrame(props: Props) {
         {modal}
         <PageHosts texts={lazyMessages} notifications={labels.notifications} />
       </TextsProvider>
-    </>
+    </body>
   )
 }

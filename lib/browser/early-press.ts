@@ -3,6 +3,18 @@
 import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated'
 
+declare global {
+  interface Window {
+    /** The last button that was pressed and that React has not heard of (components/layout/boot-script-text.mjs). */
+    pressed?: HTMLButtonElement | undefined
+  }
+}
+
+/** `onClickCapture` of what is around the page: React heard the press, and it is not made again. */
+export function forgetPress(): void {
+  window.pressed = undefined
+}
+
 /**
  * Presses the button that was pressed too early (components/layout/boot-script-text.mjs), once all on the page is alive:
  * after the drawing that what others found as they came to life is part of, as a choice that was made before.
@@ -10,9 +22,12 @@ import { useHydrated } from './use-hydrated'
 export function useEarlyPress(): void {
   const isAlive = useHydrated()
   useEffect(() => {
-    const early = window as { pressed?: HTMLButtonElement }
-    if (!isAlive || !early.pressed) return
-    if (early.pressed.isConnected) early.pressed.click()
-    delete early.pressed
+    if (!isAlive) return
+    // A press may be what wakes the page: React hears of it first.
+    queueMicrotask(() => {
+      const { pressed } = window
+      forgetPress()
+      if (pressed?.isConnected) pressed.click()
+    })
   }, [isAlive])
 }

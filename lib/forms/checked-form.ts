@@ -1,11 +1,7 @@
 'use client'
 
 import {
-  type Field,
-  type FieldErrors,
-  type FieldPath,
   type FieldValues,
-  get,
   type SubmitErrorHandler,
   type SubmitHandler,
   type UseFormProps,
@@ -16,7 +12,7 @@ import {
 /**
  * `useForm`, but for where the focus goes when a form is sent with errors: `submitWith` does that. The
  * library does it twice, the second time from a timer, and on a slow device took the field from under
- * whoever was already typing.
+ * a customer who was already typing.
  */
 export function useCheckedForm<
   Fields extends FieldValues = FieldValues,
@@ -26,31 +22,15 @@ export function useCheckedForm<
   return useForm({ ...options, shouldFocusError: false })
 }
 
-/** What sends a form of `useCheckedForm`, or leads to the first field that is wrong and calls `onInvalid`. */
+/** What sends a form of `useCheckedForm`, or calls `onInvalid` and leads to the first field that is wrong. */
 export function submitWith<Fields extends FieldValues, Context, Sent>(
   form: UseFormReturn<Fields, Context, Sent>,
   onValid: SubmitHandler<Sent>,
   onInvalid?: SubmitErrorHandler<Fields>,
 ) {
-  return form.handleSubmit(onValid, (errors, event) => {
-    focusFirst(form, errors)
-    return onInvalid?.(errors, event)
+  return form.handleSubmit(onValid, async (errors, event) => {
+    await onInvalid?.(errors, event)
+    // When the errors are on the page: a field may lie within what opens with them.
+    setTimeout(() => form.trigger(undefined, { shouldFocus: true }))
   })
-}
-
-/** First is what came to be first; a field that cannot take the focus is passed over. */
-function focusFirst<Fields extends FieldValues, Context, Sent>(
-  { control, setFocus }: UseFormReturn<Fields, Context, Sent>,
-  errors: FieldErrors<Fields>,
-) {
-  for (const name of control._names.mount) {
-    const field = get(control._fields, name) as Field | undefined
-    const target = field?._f?.refs?.find(({ disabled }) => !disabled) ?? field?._f?.ref
-    if (!get(errors, name) || !target?.focus) continue
-    const before = document.activeElement
-    target.focus()
-    // Within what opens when an error is shown: as soon as that is.
-    if (document.activeElement === before) setFocus(name as FieldPath<Fields>)
-    return
-  }
 }

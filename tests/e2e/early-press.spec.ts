@@ -22,6 +22,35 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
+test('a press is not lost while React waits for the code around the page', async ({ page }) => {
+  const t = words('en')
+  let letCome = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  const waiting = new Set<string>()
+  let isHeld = false
+  await page.route('**/*.js', async (route) => {
+    waiting.add(route.request().url())
+    const response = await route.fetch()
+    if ((await response.text()).includes('skip-link')) {
+      isHeld = true
+      await gate
+    }
+    await route.fulfill({ response })
+    waiting.delete(route.request().url())
+  })
+  await page.goto('/en/watches', { waitUntil: 'commit' })
+  const card = page.locator('main li.card').first()
+  await expect.poll(() => isHeld && waiting.size === 1).toBe(true)
+  await card.getByRole('button', { name: /^Add to cart: / }).click()
+  letCome()
+  await expect(card.getByRole('button', { name: t('products.added') })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true }),
+  ).toBeVisible()
+})
+
 test('so does what opens over the page, of which the last press counts', async ({ page }) => {
   const t = words('en')
   const letCome = await holdScripts(page)
