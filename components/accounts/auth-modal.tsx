@@ -57,7 +57,7 @@ const NOBODY = {
 
 /** The login, sign-up and forgotten-password forms over the page. What was typed stays when it is closed. */
 export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
-  const [t, tCommon] = [useTranslations('accounts'), useTranslations('common')]
+  const t = useTranslations('accounts')
   const [lang, router] = [useLocale() as Language, useRouter()]
   const { user, isLoading } = useSession()
   const [wasSignedIn] = useState(() => document.documentElement.classList.contains('signed-in'))
@@ -120,7 +120,6 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
       <DialogContent
-        closeLabel={tCommon('close')}
         onEscapeKeyDown={(event) => {
           // An open list in the form closes first.
           const field = event.target as Element

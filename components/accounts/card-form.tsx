@@ -32,7 +32,7 @@ export function CardForm({ fields, failedText, submit, onCancel, doneText, child
       {children}
       <div className="grid gap-2">
         <SubmitButton isPending={isPending} label={submit} pendingLabel={t('saving')} />
-        <EditButton variant="quiet" onClick={onCancel}>
+        <EditButton variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </EditButton>
       </div>

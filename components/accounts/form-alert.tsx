@@ -1,11 +1,11 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 
 /** What went wrong with the whole form, read out at once; nothing while `text` is empty. */
 export function FormAlert({ text, className }: { text: string; className?: string }) {
   return (
     <p
       role="alert"
-      className={clsx(
+      className={cn(
         'rounded-lg border border-bad/40 bg-bad/8 px-3.5 py-2.5 text-bad empty:hidden',
         className,
       )}

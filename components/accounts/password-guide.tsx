@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import {
@@ -9,6 +8,7 @@ import {
   passwordCriteria,
   passwordStrength,
 } from '@/lib/text/password'
+import { cn } from '@/lib/utils'
 import { WithoutScriptsStyles } from './without-scripts'
 
 const CRITERIA = ['length', 'letter', 'digit', 'special', 'at'] as const
@@ -30,14 +30,14 @@ export function PasswordGuide({ password, id, className }: Props) {
   // Of a passphrase nothing else is asked.
   const shown = isPassphrase(password) ? CRITERIA.filter((name) => criteria[name]) : CRITERIA
   return (
-    <div id={id} className={clsx('grid gap-2.5 text-sm', className)}>
+    <div id={id} className={cn('grid gap-2.5 text-sm', className)}>
       <WithoutScriptsStyles />
       <div className="with-scripts flex items-center gap-3">
         <span aria-hidden className="grid flex-1 grid-cols-3 gap-1">
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
-              className={clsx('h-1 rounded-full', password && bar <= bars ? colour : 'bg-line')}
+              className={cn('h-1 rounded-full', password && bar <= bars ? colour : 'bg-line')}
             />
           ))}
         </span>
@@ -54,7 +54,7 @@ export function PasswordGuide({ password, id, className }: Props) {
           return (
             <li
               key={name}
-              className={clsx('flex gap-2', criteria[name] ? 'text-good' : 'text-muted')}
+              className={cn('flex gap-2', criteria[name] ? 'text-good' : 'text-muted')}
             >
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
               <span>

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { isCountryCode } from '@/lib/i18n/country-codes'
@@ -67,10 +68,10 @@ export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
         {isAlive ? (
           <CountryChooser {...country.input} onChange={pickCountry} />
         ) : (
-          <Select {...country.input} autoComplete="country" onChange={unheard}>
+          <NativeSelect {...country.input} autoComplete="country" onChange={unheard}>
             <option value="">{t('selectCountry')}</option>
             <CountryOptions lang={lang} />
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <CityField

@@ -5,7 +5,8 @@ import { type ComponentProps, Fragment, useActionState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorList } from '@/components/ui/error-list'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { signUpAction } from '@/lib/accounts/actions'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/languages'
@@ -94,10 +95,10 @@ export function PlainSignUpForm({ redirect }: { redirect: string }) {
           {t('deliveryWhy')}
         </p>
         <Field {...country.field}>
-          <Select {...country.input} autoComplete="country">
+          <NativeSelect {...country.input} autoComplete="country">
             <option value="">{t('selectCountry')}</option>
             <CountryOptions lang={lang} />
-          </Select>
+          </NativeSelect>
         </Field>
         <div>
           {text('city', { autoComplete: 'address-level2' })}

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import { profileAction } from '@/lib/accounts/settings-actions'
@@ -117,7 +118,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         />
       </PlaceFields>
       <Field id="profile-language" label={t('profile.language')} error={errorOf('language')}>
-        <Select
+        <NativeSelect
           {...fieldProps('profile-language', { error: errorOf('language') })}
           name="language"
           defaultValue={typed('language') ?? profile.language}
@@ -127,7 +128,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
               {LANGUAGE_NAMES[language].name}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
     </CardForm>
   )

@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
                 <Button
                   type="submit"
                   variant="outline"
-                  size="small"
+                  size="sm"
                   name="session"
                   value={session.id}
                   aria-label={t('endNamed', { device: nameOf(session) })}

@@ -1,7 +1,7 @@
 import { AdminNav } from '@/components/admin/admin-nav'
 import { LogOut } from '@/components/admin/log-out'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { chooseLanguageAction } from '@/lib/admin/actions'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
@@ -29,7 +29,7 @@ export async function AdminHeader() {
             action={chooseLanguageAction}
             className="ml-auto flex shrink-0 items-center gap-2 max-md:pr-1"
           >
-            <Select
+            <NativeSelect
               // The form is reset to what it began with, which was another language.
               key={lang}
               name="language"
@@ -42,8 +42,8 @@ export async function AdminHeader() {
                   {LANGUAGE_NAMES[one].name}
                 </option>
               ))}
-            </Select>
-            <Button type="submit" variant="outline" size="small">
+            </NativeSelect>
+            <Button type="submit" variant="outline" size="sm">
               {t('admin.choose')}
             </Button>
           </form>

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { Field, fieldProps } from '@/components/ui/field'
+import { cn } from '@/lib/utils'
 
 /** What chooses a file looks like a button. */
 export const FILE_BUTTON =
@@ -17,7 +17,7 @@ export function FileField({ id, label, help, accept, wrong }: Props) {
           name="file"
           required
           accept={accept}
-          className={clsx(
+          className={cn(
             'w-full rounded-card border-2 border-strong-line border-dashed bg-ground px-4 py-8 hover:border-ink',
             FILE_BUTTON,
           )}

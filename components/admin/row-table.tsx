@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
 
@@ -27,7 +27,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               role="columnheader"
               scope="col"
               key={name}
-              className={clsx(
+              className={cn(
                 // A border would not stay with a cell that does.
                 'sticky top-0 z-10 bg-(--table-ground,var(--ground)) px-2 py-2 font-medium text-muted shadow-[inset_0_-1px_0_var(--line)] first:pl-0 last:pr-0 lg:px-3',
                 isNumber && 'text-right',
@@ -49,7 +49,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               <td
                 role="cell"
                 key={name}
-                className={clsx(
+                className={cn(
                   'flex justify-between gap-4 md:table-cell md:px-2 md:py-2 md:align-top md:first:pl-0 md:last:pr-0 lg:px-3',
                   isNumber && 'whitespace-nowrap tabular-nums md:text-right',
                 )}
@@ -58,7 +58,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
                   {name}
                 </span>
                 <div
-                  className={clsx(
+                  className={cn(
                     'wrap-anywhere md:wrap-normal min-w-0 text-right',
                     !isNumber && 'md:text-left',
                   )}

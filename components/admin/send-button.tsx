@@ -1,9 +1,9 @@
 'use client'
 
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
+import { cn } from '@/lib/utils'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & { isBusy: boolean }
 
@@ -17,7 +17,7 @@ export function SendButton({ isBusy, className, children, ...props }: Props) {
       aria-disabled={isBusy}
       aria-busy={isBusy}
       onClick={(event) => isBusy && event.preventDefault()}
-      className={clsx('justify-self-start aria-disabled:opacity-45', className)}
+      className={cn('justify-self-start aria-disabled:opacity-45', className)}
     >
       {isBusy && <Ring />}
       {children}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { useCheckoutModal } from '@/components/payments/checkout/use-checkout-modal'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/languages'
@@ -22,27 +22,26 @@ export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) =>
 
 /** The cart over the page, from the right (specification §2, Cart sidebar). */
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
-  const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
+  const t = useTranslations('cart')
   const lines = useCart()
   const { open: checkOut, modal } = useCheckoutModal()
   const isOnPremium = useIsOnPremium()
   useCloseOnNavigation(() => onOpenChange(false))
   const panel = (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent
-        closeLabel={tCommon('close')}
         aria-describedby={undefined}
         initialFocus="panel"
         className="overflow-hidden! [--pad:0px]! [@media(max-height:35rem)]:overflow-y-auto!"
       >
-        <DialogTitle className="border-line border-b px-5 py-5 pr-16! sm:px-6">
+        <SheetTitle className="border-line border-b px-5 py-5 pr-16! sm:px-6">
           {t('title')}
           {lines.length > 0 && (
             <span className="mt-0.5 block font-normal text-muted text-sm tracking-normal">
               {t('itemCount', { count: itemCount(lines) })}
             </span>
           )}
-        </DialogTitle>
+        </SheetTitle>
         <CartAnnouncer lines={lines} />
         {lines.length > 0 ? (
           <>
@@ -63,7 +62,7 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
           <EmptyPanel close={() => onOpenChange(false)} />
         )}
       </SheetContent>
-    </Dialog>
+    </Sheet>
   )
   return (
     <>
@@ -95,7 +94,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
       <CartNote />
       <CartSubtotals lines={lines} />
       <CartTotal lines={lines} />
-      <Button asChild size="large" className="mt-2 w-full">
+      <Button asChild size="lg" className="mt-2 w-full">
         <Link
           href={paths.payment(lang)}
           prefetch={false}
@@ -111,7 +110,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
         </Link>
       </Button>
       <FormAlert text={refusal.text} />
-      <Button variant="quiet" onClick={close} className="w-full">
+      <Button variant="ghost" onClick={close} className="w-full">
         {t('continueShopping')}
       </Button>
     </div>

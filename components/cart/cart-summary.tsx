@@ -43,7 +43,7 @@ export function CartSummary({ lines, basis }: Props) {
         <CheckoutButton />
       </div>
       <div className="grid gap-4 pt-2 lg:pt-4">
-        <Button asChild variant="quiet" className="w-full">
+        <Button asChild variant="ghost" className="w-full">
           <a href={paths.home(lang)}>{t('continueShopping')}</a>
         </Button>
         <ul className="grid gap-2 text-muted text-sm">

@@ -26,12 +26,7 @@ export function ChangeLineDialog({ line, onClose }: Props) {
   const { product, isGone } = useProduct(line, onClose)
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        closeLabel={tCommon('close')}
-        aria-describedby={undefined}
-        initialFocus="panel"
-        fallbackFocusId="cart-items"
-      >
+      <DialogContent aria-describedby={undefined} initialFocus="panel" fallbackFocusId="cart-items">
         <DialogTitle>{t('changeLine', { name: line.name })}</DialogTitle>
         {product && <Choice product={product} line={line} onClose={onClose} />}
         {isGone && <p className="mt-4">{t('connection.gone', { name: line.name })}</p>}
@@ -135,7 +130,7 @@ function Choice({ product, line, onClose }: Props & { product: SmallProduct }) {
         <Button onClick={save} disabled={!variant.available}>
           {tCommon('save')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {tCommon('cancel')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function CheckoutButton() {
     <>
       {/* Only announced as disabled: who pressed it by keyboard keeps the place. */}
       <Button
-        size="large"
+        size="lg"
         className="w-full aria-disabled:opacity-45"
         aria-disabled={isBusy}
         aria-busy={isBusy}

@@ -19,7 +19,7 @@ export function EmptyCart({ help }: { help: ReactNode }) {
     <div ref={text} tabIndex={-1} className="py-12 outline-none sm:py-20">
       <h2 className="text-xl">{t('emptyTitle')}</h2>
       <p className="mt-2 text-muted">{t('emptyText')}</p>
-      <Button asChild size="large" className="mt-8">
+      <Button asChild size="lg" className="mt-8">
         <a href={paths.home(lang)}>{t('shopNow')}</a>
       </Button>
       {help}

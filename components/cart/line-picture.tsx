@@ -1,7 +1,7 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { Picture } from '@/components/products/picture'
+import { cn } from '@/lib/utils'
 
 /**
  * The product as chosen, on a soft ground. Decoration: the name stands beside it. The address comes
@@ -9,7 +9,7 @@ import { Picture } from '@/components/products/picture'
  */
 export function LinePicture({ image, className }: { image: string; className?: string }) {
   return (
-    <span className={clsx('shrink-0 overflow-hidden rounded-card bg-tile p-[1%]', className)}>
+    <span className={cn('shrink-0 overflow-hidden rounded-card bg-tile p-[1%]', className)}>
       <Picture src={image} alt="" sizes="120px" size="small" />
     </span>
   )

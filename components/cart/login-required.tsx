@@ -21,7 +21,7 @@ export function LoginRequired(props: LoginRequiredProps) {
   const lang = useLocale() as Language
   return (
     <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>
-      <DialogContent closeLabel={tCommon('close')}>
+      <DialogContent>
         <DialogTitle>{t('loginTitle')}</DialogTitle>
         <DialogDescription>{t('loginText')}</DialogDescription>
         <LoginChoice redirect={paths.payment(lang)} onChosen={() => props.onOpenChange(false)} />

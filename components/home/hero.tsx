@@ -27,12 +27,12 @@ export async function Hero({ lang, product, percent }: Props) {
           {t('heroSubtitle')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-8 max-md:justify-center max-md:[@media(height<45rem)]:mt-4 max-md:[@media(height<45rem)]:gap-2">
-          <Button asChild size="large">
+          <Button asChild size="lg">
             <Link href={paths.premium(lang)} prefetch={false}>
               {t('shopNow')}
             </Link>
           </Button>
-          <Button asChild size="large" variant="outline">
+          <Button asChild size="lg" variant="outline">
             <NavLink
               href={paths.section(lang, 'smartphones')}
               label={t('viewDeals')}

@@ -47,7 +47,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
       />
       {(isPhones || count > products.length) && (
         <div className="flex justify-center">
-          <Button asChild variant="outline" size="large" className="shrink!">
+          <Button asChild variant="outline" size="lg" className="shrink!">
             <Link href={rest} prefetch={false}>
               {isPhones ? t('seeAllSmartphones') : t('seeAll', { count })}
               <ArrowRight aria-hidden />

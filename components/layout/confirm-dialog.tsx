@@ -45,11 +45,7 @@ export function ConfirmDialog({
   const t = useTranslations('common')
   return (
     <Dialog open={isOpen} onOpenChange={() => !isBusy && onClose()}>
-      <DialogContent
-        closeLabel={t('close')}
-        fallbackFocusId={fallbackFocusId}
-        className="sm:max-w-xl"
-      >
+      <DialogContent fallbackFocusId={fallbackFocusId} className="sm:max-w-xl">
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription className="wrap-anywhere">
           <Unbroken>{text}</Unbroken>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useLogout } from '@/components/accounts/use-logout'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogTitle, SheetContent } from '@/components/ui/dialog'
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { openAuthModal } from '@/lib/auth/auth-modal'
 import { useSession } from '@/lib/auth/use-session'
 import { type NavItem, NavLink } from './nav-link'
@@ -20,14 +20,14 @@ export type MenuPanelProps = MenuLinks & {
 
 /** The menu that the header's button opens. */
 export function MobileMenuPanel({ links, accountLinks, isOpen, onOpenChange }: MenuPanelProps) {
-  const [t, tCommon] = [useTranslations('layout'), useTranslations('common')]
+  const t = useTranslations('layout')
   const { user } = useSession()
   const logout = useLogout()
   const close = () => onOpenChange(false)
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <SheetContent side="left" closeLabel={tCommon('close')} aria-describedby={undefined}>
-        <DialogTitle>{t('menu')}</DialogTitle>
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent side="left" aria-describedby={undefined}>
+        <SheetTitle>{t('menu')}</SheetTitle>
         <nav aria-label={t('navigation')} className="mt-6">
           <ul className="grid gap-1">
             {(user ? [...links, ...accountLinks] : links).map((link) => (
@@ -63,6 +63,6 @@ export function MobileMenuPanel({ links, accountLinks, isOpen, onOpenChange }: M
           {user ? t('logout') : t('login')}
         </Button>
       </SheetContent>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -44,7 +44,7 @@ export function Redirecting({ after, text, onLeave }: Props) {
         {isStopped ? t('stayed') : text}
       </p>
       {!isStopped && (
-        <Button variant="quiet" size="small" onClick={() => setStopped(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setStopped(true)}>
           {t('stay')}
         </Button>
       )}

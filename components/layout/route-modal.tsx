@@ -1,13 +1,11 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
 /** A page shown over the one it was opened from; closing it is going back. */
 export function RouteModal({ className, children }: { className: string; children: ReactNode }) {
-  const t = useTranslations('common')
   const router = useRouter()
   const pathname = usePathname()
   const [address] = useState(pathname)
@@ -22,7 +20,6 @@ export function RouteModal({ className, children }: { className: string; childre
     // The slot keeps its content when another page is opened from here.
     <Dialog open={pathname === address} onOpenChange={close}>
       <DialogContent
-        closeLabel={t('close')}
         aria-describedby={undefined}
         initialFocus="panel"
         onOpenAutoFocus={() => document.getElementById(location.hash.slice(1))?.scrollIntoView()}

@@ -18,11 +18,10 @@ type Props = { order: OrderListItem | null; onClose: () => void }
 
 /** How to pay an unpaid order, by its method. */
 export function InstructionsDialog({ order, onClose }: Props) {
-  const tCommon = useTranslations('common')
   return (
     <Dialog open={order !== null} onOpenChange={onClose}>
       {order && (
-        <DialogContent closeLabel={tCommon('close')} initialFocus="panel">
+        <DialogContent initialFocus="panel">
           <Instructions order={order} />
         </DialogContent>
       )}

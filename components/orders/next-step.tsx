@@ -42,7 +42,7 @@ export async function NextStep({ order, lang }: Props) {
     return (
       <Step title={t('mailTitle', { service: ALTERNATIVES[mail.service] })} text={text}>
         {partly}
-        <Button asChild size="large" className="mt-5 w-full sm:w-fit">
+        <Button asChild size="lg" className="mt-5 w-full sm:w-fit">
           <a href={mail.url}>{(await getTexts('payments.alternative'))('open')}</a>
         </Button>
       </Step>
@@ -74,7 +74,7 @@ export async function NextStep({ order, lang }: Props) {
     <Step title={t('onlineTitle')} text={t('onlineText', { amount: money(due) })}>
       {partly}
       <div className="mt-5">
-        <PayOnline order={order} size="large" />
+        <PayOnline order={order} size="lg" />
       </div>
     </Step>
   )

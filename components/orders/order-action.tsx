@@ -28,11 +28,11 @@ function Pay({ order }: { order: OrderListItem }) {
   const [t, tPay] = [useTranslations('orders.actions'), useTranslations('orders.pay')]
   const lang = useLocale() as Language
   const { paymentMethod, orderReference: reference } = order
-  if (paymentMethod === 'nowpayments') return <PayOnline order={order} size="small" isNamed />
+  if (paymentMethod === 'nowpayments') return <PayOnline order={order} size="sm" isNamed />
   if (paymentMethod === 'alternative') return null
   const action = paymentMethod === 'prepaid_tickets' ? tPay('tickets') : t('transfer')
   return (
-    <Button asChild size="small">
+    <Button asChild size="sm">
       <a
         href={paths.order(lang, reference, 'pay')}
         aria-label={t('forOrder', { action, reference })}
@@ -59,8 +59,8 @@ function ViewInstructions({ order, onView }: { order: OrderListItem; onView: () 
     >
       <Button
         type="submit"
-        size="small"
-        variant={paymentMethod === 'alternative' ? 'primary' : 'outline'}
+        size="sm"
+        variant={paymentMethod === 'alternative' ? 'default' : 'outline'}
         aria-label={t('forOrder', { action, reference })}
         {...fetchedOnIntent(loadInstructionsDialog)}
       >

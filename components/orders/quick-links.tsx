@@ -18,20 +18,20 @@ export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <nav aria-label={tOrders('quickLinks')} className="flex flex-wrap gap-2">
-      <Button asChild variant="outline" size="small">
+      <Button asChild variant="outline" size="sm">
         <a href={paths.home(lang)}>
           <House aria-hidden />
           {t('home')}
         </a>
       </Button>
-      <Button asChild variant="outline" size="small">
+      <Button asChild variant="outline" size="sm">
         <a href={paths.premium(lang)}>
           <Smartphone aria-hidden />
           {t('premium')}
         </a>
       </Button>
       {isAdmin && (
-        <Button asChild variant="outline" size="small">
+        <Button asChild variant="outline" size="sm">
           <a href="/admin">
             <Store aria-hidden />
             {t('admin')}
@@ -47,7 +47,7 @@ export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
         }}
       >
         <input type="hidden" name="language" value={lang} />
-        <Button type="submit" variant="outline" size="small" disabled={isLeaving}>
+        <Button type="submit" variant="outline" size="sm" disabled={isLeaving}>
           {isLeaving ? <Ring /> : <LogOut aria-hidden />}
           {t('logout')}
         </Button>

@@ -6,8 +6,8 @@ import { type StatusLabel, statusLabel } from '@/lib/orders/status'
 
 const LOOKS = {
   awaitingPayment: 'warning',
-  paymentReview: 'neutral',
-  processing: 'neutral',
+  paymentReview: 'default',
+  processing: 'default',
   fulfilled: 'good',
   cancelled: 'outline',
 } as const satisfies Record<StatusLabel, string>

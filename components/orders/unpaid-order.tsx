@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { LinePicture } from '@/components/cart/line-picture'
@@ -14,6 +13,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
+import { cn } from '@/lib/utils'
 import { loadCancelDialog } from './later-dialogs'
 import { OrderAction } from './order-action'
 import { OrderArrival } from './order-arrival'
@@ -39,7 +39,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
   const isLate = isReserveWarning(order.createdAt, now)
   return (
     <li
-      className={clsx(
+      className={cn(
         'rounded-card border bg-ground p-4 sm:p-5',
         isLate ? 'border-bad' : 'border-line',
       )}
@@ -51,7 +51,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
           </h3>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <StatusBadge status={order.status} />
-            {isLate && <Badge variant="bad">{t('payNow')}</Badge>}
+            {isLate && <Badge variant="destructive">{t('payNow')}</Badge>}
           </div>
         </div>
         <p className="font-medium text-lg tabular-nums">
@@ -89,7 +89,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
             <input type="hidden" name="cancel" value={order.orderId} />
             <Button
               type="submit"
-              size="small"
+              size="sm"
               variant="outline"
               aria-label={t('forOrder', { action: t('cancel'), reference })}
               {...fetchedOnIntent(loadCancelDialog)}

@@ -69,7 +69,7 @@ function Check({ state, act, isBusy, head }: StepProps) {
         <form action={act}>
           {hidden}
           <input type="hidden" name="step" value="form" />
-          <Button type="submit" size="large" variant="quiet" disabled={isBusy}>
+          <Button type="submit" size="lg" variant="ghost" disabled={isBusy}>
             {t('back')}
           </Button>
         </form>

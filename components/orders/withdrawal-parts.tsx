@@ -17,7 +17,7 @@ export type StepProps = Head & {
 /** Sends a step; while it is under way it cannot be sent again. */
 export function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
-    <Button type="submit" size="large" disabled={isBusy} aria-busy={isBusy}>
+    <Button type="submit" size="lg" disabled={isBusy} aria-busy={isBusy}>
       {isBusy && <Ring />}
       {label}
     </Button>

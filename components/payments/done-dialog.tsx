@@ -27,7 +27,7 @@ export function DoneDialog({ order, email }: { order: PlacedTransfer; email: str
         <TransferTiming arrival={order.bank.arrival} />
       </div>
       <DialogClose asChild>
-        <Button size="large" className="mt-6 w-full">
+        <Button size="lg" className="mt-6 w-full">
           {t('done.close')}
         </Button>
       </DialogClose>

@@ -23,11 +23,11 @@ export function MailDialog({ reference, mail }: Props) {
         {t('alternative.doneText', { email: mail.address })}
       </DialogDescription>
       <div className="mt-6 grid gap-3">
-        <Button asChild size="large">
+        <Button asChild size="lg">
           <a href={mail.url}>{t('alternative.open')}</a>
         </Button>
         <DialogClose asChild>
-          <Button variant="quiet">{t('done.close')}</Button>
+          <Button variant="ghost">{t('done.close')}</Button>
         </DialogClose>
       </div>
     </>

@@ -52,11 +52,11 @@ export function PricesDialog({ lines, answer, onAccept }: Props) {
         <span className="text-xl tabular-nums tracking-tight">{euros(answer.total)}</span>
       </p>
       <div className="mt-6 grid gap-3">
-        <Button size="large" onClick={onAccept}>
+        <Button size="lg" onClick={onAccept}>
           {t('priceChanged.accept')}
         </Button>
         <DialogClose asChild>
-          <Button variant="quiet">{tCommon('cancel')}</Button>
+          <Button variant="ghost">{tCommon('cancel')}</Button>
         </DialogClose>
       </div>
     </>

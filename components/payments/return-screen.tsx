@@ -79,7 +79,7 @@ export function ReturnScreen({ flag, order, isNamed }: Props) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {links.map(({ href, label }, at) => (
-          <Button key={href} asChild variant={at === 0 ? 'primary' : 'outline'}>
+          <Button key={href} asChild variant={at === 0 ? 'default' : 'outline'}>
             <a href={href}>{label}</a>
           </Button>
         ))}

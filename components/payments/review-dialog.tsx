@@ -35,12 +35,12 @@ export function ReviewDialog({ lines, total, error, isSending, onConfirm }: Prop
           </div>
           <div className="mt-4 border-line border-t pt-4">{total}</div>
         </section>
-        <Button size="large" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
+        <Button size="lg" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
           {isSending && <Ring />}
           {t('order')}
         </Button>
         <DialogClose asChild>
-          <Button variant="quiet" disabled={isSending}>
+          <Button variant="ghost" disabled={isSending}>
             {tCommon('cancel')}
           </Button>
         </DialogClose>

@@ -24,7 +24,7 @@ export function TicketsSentDialog({ reference, onLeave }: Props) {
       </p>
       <DialogDescription>{t('tickets.sentText')}</DialogDescription>
       <Redirecting after={LEAVES_AFTER} text={t('returns.redirecting')} onLeave={onLeave} />
-      <Button size="large" className="mt-6 w-full" onClick={onLeave}>
+      <Button size="lg" className="mt-6 w-full" onClick={onLeave}>
         {t('viewOrders')}
       </Button>
     </>

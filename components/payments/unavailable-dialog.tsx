@@ -47,11 +47,11 @@ export function UnavailableDialog({ lines, answer, onRemove }: Props) {
         ))}
       </ul>
       <div className="mt-6 grid gap-3">
-        <Button size="large" onClick={() => onRemove(gone)}>
+        <Button size="lg" onClick={() => onRemove(gone)}>
           {t('unavailable.removeAll', { count: gone.length })}
         </Button>
         <DialogClose asChild>
-          <Button variant="quiet">{tCommon('cancel')}</Button>
+          <Button variant="ghost">{tCommon('cancel')}</Button>
         </DialogClose>
       </div>
     </>

@@ -29,7 +29,7 @@ export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
       </DialogDescription>
       <div className="mt-6 grid gap-3">
         {canCancel && (
-          <Button size="large" disabled={isSending} onClick={() => onAnswer(id)}>
+          <Button size="lg" disabled={isSending} onClick={() => onAnswer(id)}>
             {t('unpaid.replace')}
           </Button>
         )}
@@ -40,7 +40,7 @@ export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
           <a href={paths.order(lang, reference, 'pay')}>{t('returns.payOrder')}</a>
         </Button>
         <DialogClose asChild>
-          <Button variant="quiet" disabled={isSending}>
+          <Button variant="ghost" disabled={isSending}>
             {tCommon('cancel')}
           </Button>
         </DialogClose>

@@ -1,7 +1,7 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
+import { cn } from '@/lib/utils'
 import { useAddToCart } from './add-to-cart'
 
 type Props = Parameters<typeof useAddToCart>[0] & { className?: string }
@@ -10,7 +10,7 @@ type Props = Parameters<typeof useAddToCart>[0] & { className?: string }
 export function BuyButton({ className, ...props }: Props) {
   const { isAdded, text, attributes } = useAddToCart(props)
   return (
-    <button className={clsx('buy-button noscript:hidden', className)} {...attributes}>
+    <button className={cn('buy-button noscript:hidden', className)} {...attributes}>
       {isAdded && <Check aria-hidden />}
       {text}
     </button>

@@ -1,9 +1,9 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
 import { type PictureSize, pictureSources } from '@/lib/products/pictures/picture'
+import { cn } from '@/lib/utils'
 
 type Props = {
   src: string
@@ -48,7 +48,7 @@ export function Picture({
   }, [src])
 
   return (
-    <span className={clsx('picture', size === 'small' && 'picture-small', className)}>
+    <span className={cn('picture', size === 'small' && 'picture-small', className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
         // Another colour's picture is not seen under this one's name.

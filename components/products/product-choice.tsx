@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { toCartLine } from '@/lib/cart/line-of-variant'
@@ -11,6 +10,7 @@ import { type PackedCard, unpackCard } from '@/lib/products/catalogue/card'
 import { type Shot, shotsOf } from '@/lib/products/pictures/images'
 import type { VariantView } from '@/lib/products/types'
 import type { Palette } from '@/lib/products/variants/palette'
+import { cn } from '@/lib/utils'
 import { BuyButton } from './buy-button'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { Gallery } from './gallery/gallery'
@@ -70,7 +70,7 @@ export function ProductChoice(props: Props) {
   }
   const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
   return (
-    <div className={clsx('product', isModal && 'product-modal')}>
+    <div className={cn('product', isModal && 'product-modal')}>
       <div className="product-gallery">{gallery}</div>
       <div className="product-choice">
         {heading}
@@ -114,7 +114,7 @@ export function ProductChoice(props: Props) {
         <p role="status" className="mt-3 min-h-6 text-sm">
           {note}
         </p>
-        <p className={clsx('availability mt-2', variant.available && 'is-available')}>
+        <p className={cn('availability mt-2', variant.available && 'is-available')}>
           {variant.available ? texts.inStock : texts.notNow}
         </p>
         {variant.available && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import {
   type ComponentProps,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cn } from '@/lib/utils'
 import { Input } from './input'
 
 export type Option = { value: string; label: string }
@@ -142,7 +142,7 @@ export function Combobox({
         spellCheck={false}
         data-field={name}
         value={text}
-        className={clsx('pr-10', className)}
+        className={cn('pr-10', className)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => {
           event.target.select()
@@ -179,7 +179,7 @@ export function Combobox({
               role="option"
               aria-selected={option.value === value}
               tabIndex={-1}
-              className={clsx(
+              className={cn(
                 'flex min-h-10 cursor-pointer items-center rounded-md px-2.5 py-1.5',
                 place === active && 'bg-sunken outline-2 outline-strong-line -outline-offset-2',
                 option.value === value && 'font-medium',

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { useLocale } from 'next-intl'
 import { labelled } from '@/lib/i18n/labelled'
+import { cn } from '@/lib/utils'
 import { Unbroken } from './unbroken'
 
 type Props = {
@@ -18,7 +18,7 @@ export function ErrorList({ id, title, heading: Heading, className, wrong }: Pro
   return (
     <section
       aria-labelledby={id}
-      className={clsx('rounded-card border border-bad/40 bg-bad/8 p-4 sm:p-5', className)}
+      className={cn('rounded-card border border-bad/40 bg-bad/8 p-4 sm:p-5', className)}
     >
       <Heading id={id} className="font-medium text-bad tracking-normal">
         {title}

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 /** The ids and ARIA attributes that tie a control to its label, help and error. */
 export function fieldProps(id: string, { error, help }: { error?: string; help?: boolean } = {}) {
@@ -35,7 +35,7 @@ export function Field({
   children: ReactNode
 }) {
   return (
-    <div data-slot="field" className={clsx('grid gap-1.5', className)}>
+    <div data-slot="field" className={cn('grid gap-1.5', className)}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>

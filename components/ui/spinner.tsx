@@ -1,12 +1,9 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 
 /** A turning ring with its text, announced politely. `label` is shown beside it. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
-    <p
-      role="status"
-      className={clsx('flex items-center justify-center gap-3 text-muted', className)}
-    >
+    <p role="status" className={cn('flex items-center justify-center gap-3 text-muted', className)}>
       <span
         aria-hidden
         className="size-5 animate-spin rounded-full border-2 border-line border-t-ink"

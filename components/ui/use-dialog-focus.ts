@@ -1,6 +1,6 @@
 'use client'
 
-import type { DialogContentProps } from '@radix-ui/react-dialog'
+import type { DialogContentProps } from 'radix-ui/dialog'
 import { type KeyboardEvent, useRef } from 'react'
 
 type Handlers = Pick<DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onKeyDown'>

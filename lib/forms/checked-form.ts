@@ -28,9 +28,12 @@ export function submitWith<Fields extends FieldValues, Context, Sent>(
   onValid: SubmitHandler<Sent>,
   onInvalid?: SubmitErrorHandler<Fields>,
 ) {
+  const lead = () => form.trigger(undefined, { shouldFocus: true })
   return form.handleSubmit(onValid, async (errors, event) => {
     await onInvalid?.(errors, event)
-    // When the errors are on the page: a field may lie within what opens with them.
-    setTimeout(() => form.trigger(undefined, { shouldFocus: true }))
+    const before = document.activeElement
+    await lead()
+    // Within what opens when an error is shown: as soon as that is.
+    if (document.activeElement === before) setTimeout(lead)
   })
 }

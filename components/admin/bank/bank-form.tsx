@@ -17,7 +17,7 @@ type Props = {
   submit: string
   /** What the button is called where several stand in one list. */
   label?: string
-  variant?: 'primary' | 'outline'
+  variant?: 'default' | 'outline'
   /** The fields, which show what was typed when the form fails. */
   children?: (failed: FailedForm | null) => ReactNode
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Select } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { readColumnsAction } from '@/lib/settlement/statements/actions'
 import { ROLES, type Role } from '@/lib/settlement/statements/csv-roles'
 import { BankForm } from './bank-form'
@@ -27,7 +27,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
                   <label htmlFor={field} translate="no" className="wrap-anywhere font-medium">
                     {title}
                   </label>
-                  <Select
+                  <NativeSelect
                     id={field}
                     name={field}
                     defaultValue={chosen}
@@ -39,7 +39,7 @@ export function ColumnChooser({ statementId, header, samples, guessed }: Props) 
                         {t(`roles.${role}`)}
                       </option>
                     ))}
-                  </Select>
+                  </NativeSelect>
                   <p translate="no" className="wrap-anywhere mt-2 text-muted text-sm">
                     {samples
                       .map((cells) => cells[index]?.trim())

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { CREDIT_STATES, type CreditFilters } from '@/lib/settlement/statements/credit-filters'
 import { FINDINGS } from '@/lib/settlement/statements/findings'
@@ -24,16 +25,16 @@ export async function CreditFilterForm({ filters }: { filters: CreditFilters }) 
         />
       </Field>
       <Field id="credits-state" label={t('admin.bank.which')}>
-        <Select {...fieldProps('credits-state')} name="state" defaultValue={filters.state}>
+        <NativeSelect {...fieldProps('credits-state')} name="state" defaultValue={filters.state}>
           {[...CREDIT_STATES, 'all' as const].map((one) => (
             <option key={one} value={one}>
               {t(`admin.bank.views.${one}`)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <Field id="credits-finding" label={t('admin.bank.why')}>
-        <Select
+        <NativeSelect
           {...fieldProps('credits-finding')}
           name="finding"
           defaultValue={filters.finding ?? ''}
@@ -44,11 +45,11 @@ export async function CreditFilterForm({ filters }: { filters: CreditFilters }) 
               {t(`admin.bank.findings.${one}.name`)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
         <Button type="submit">{t('admin.orders.apply')}</Button>
-        <Button asChild variant="quiet">
+        <Button asChild variant="ghost">
           <a href="/admin/bank/credits">{t('admin.orders.reset')}</a>
         </Button>
       </div>

@@ -61,7 +61,7 @@ export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
-              size="small"
+              size="sm"
               variant="outline"
               aria-label={labelled(lang, t('admin.mails.resend'), nameOf(topic))}
             >

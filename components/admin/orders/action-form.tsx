@@ -56,7 +56,7 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
         {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
         <SendButton
           isBusy={isBusy}
-          variant={DESTRUCTIVE.includes(move) ? 'destructive' : 'primary'}
+          variant={DESTRUCTIVE.includes(move) ? 'destructive' : 'default'}
         >
           {t(`moves.${move}.confirm`)}
         </SendButton>

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { WAYS } from '@/lib/orders/admin/money'
 import type { ADDRESS_FIELDS } from '@/lib/orders/admin/order-actions'
@@ -66,15 +67,15 @@ export function MoveField(props: Props) {
 }
 
 /** The ways in which money goes back. */
-function WaySelect(props: ComponentProps<typeof Select>) {
+function WaySelect(props: ComponentProps<typeof NativeSelect>) {
   const t = useTranslations('orders.refund.ways')
   return (
-    <Select {...props}>
+    <NativeSelect {...props}>
       {WAYS.map((way) => (
         <option key={way} value={way}>
           {t(way)}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

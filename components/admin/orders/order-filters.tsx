@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { type AdminFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
@@ -63,19 +64,23 @@ export async function OrderFilters({ filters }: { filters: AdminFilters }) {
       </p>
       {choices.map(({ name, label, options }) => (
         <Field key={name} id={`orders-${name}`} label={label}>
-          <Select {...fieldProps(`orders-${name}`)} name={name} defaultValue={filters[name] ?? ''}>
+          <NativeSelect
+            {...fieldProps(`orders-${name}`)}
+            name={name}
+            defaultValue={filters[name] ?? ''}
+          >
             <option value="">{t(`admin.orders.any.${name}`)}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
       ))}
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-1">
         <Button type="submit">{t('admin.orders.apply')}</Button>
-        <Button asChild variant="quiet">
+        <Button asChild variant="ghost">
           <a href="/admin/orders">{t('admin.orders.reset')}</a>
         </Button>
       </div>

@@ -7,7 +7,7 @@ const LOOKS = {
   awaiting_payment: 'warning',
   payment_review: 'accent',
   paid: 'accent',
-  shipped: 'neutral',
+  shipped: 'default',
   delivered: 'good',
   completed: 'good',
   cancelled: 'outline',

@@ -55,7 +55,7 @@ export function RevealForm({ ticketId, name }: Props) {
             required
           />
         </Field>
-        <SendButton size="small" variant="outline" isBusy={isBusy}>
+        <SendButton size="sm" variant="outline" isBusy={isBusy}>
           {t('show')}
         </SendButton>
       </form>

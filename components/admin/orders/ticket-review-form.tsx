@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { judgeTicketsAction } from '@/lib/orders/admin/actions'
 import { MoveSummary } from './move-summary'
 
@@ -33,11 +33,11 @@ export function TicketReviewForm({ orderId, tickets, isLate }: Props) {
         <input type="hidden" name="orderId" value={orderId} />
         {tickets.map(({ id, name, amount }) => (
           <Field key={id} id={`ticket-${id}`} label={`${name}, ${amount}`}>
-            <Select {...fieldProps(`ticket-${id}`)} name={`ticket.${id}`} defaultValue="">
+            <NativeSelect {...fieldProps(`ticket-${id}`)} name={`ticket.${id}`} defaultValue="">
               <option value="">{t('undecided')}</option>
               <option value="accepted">{t('accept')}</option>
               <option value="refused">{t('refuse')}</option>
-            </Select>
+            </NativeSelect>
           </Field>
         ))}
         {failed && <FormFailure failed={failed}>{errorText(failed, tOrder('failed'))}</FormFailure>}

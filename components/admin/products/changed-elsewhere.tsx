@@ -44,7 +44,7 @@ export function ChangedElsewhere({ changes, onTake }: Props) {
           </div>
         ))}
       </dl>
-      <Button variant="outline" size="small" className="mt-3" onClick={onTake}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
         {t('takeStored')}
       </Button>
     </section>

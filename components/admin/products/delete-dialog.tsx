@@ -51,7 +51,7 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={tCommon('close')} fallbackFocusId="content">
+      <DialogContent fallbackFocusId="content">
         <DialogTitle>{t(isOrdered ? 'confirmArchive' : 'confirmDelete')}</DialogTitle>
         <p translate="no" className="mt-3 break-words font-medium">
           {name}

@@ -35,7 +35,7 @@ export function OriginalPriceInput({ highest }: { highest: (priceCents: number) 
       {isHigher && centsOf(original) !== cents && (
         <Button
           variant="outline"
-          size="small"
+          size="sm"
           className="justify-self-start"
           onClick={() =>
             setValue('variants.0.originalPrice', toEuros(cents).toFixed(2), {

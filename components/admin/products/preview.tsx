@@ -1,7 +1,7 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/lib/utils'
 
 const FALLBACK = '/no-picture.svg'
 
@@ -27,7 +27,7 @@ export function Preview({ src, alt, className }: { src: string; alt: string; cla
       loading="lazy"
       decoding="async"
       onError={() => setBroken(src)}
-      className={clsx('aspect-square rounded-lg bg-tile object-contain', className)}
+      className={cn('aspect-square rounded-lg bg-tile object-contain', className)}
     />
   )
 }

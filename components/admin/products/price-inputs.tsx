@@ -32,7 +32,7 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line px-3.5 py-2.5">
         {t('pricesInTable', { count: variants.length, range: range || '–' })}
-        <Button variant="outline" size="small" onClick={() => setFocus('variants.0.price')}>
+        <Button variant="outline" size="sm" onClick={() => setFocus('variants.0.price')}>
           {t('toPrices')}
         </Button>
       </p>

@@ -73,7 +73,7 @@ export function ProductCard({
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button
           ref={edit}
-          size="small"
+          size="sm"
           variant="outline"
           aria-label={labelled(t('editOne'))}
           onClick={onEdit}
@@ -81,7 +81,7 @@ export function ProductCard({
           {t('editOne')}
         </Button>
         <Button
-          size="small"
+          size="sm"
           variant="outline"
           aria-label={labelled(t('duplicate'))}
           onClick={onDuplicate}
@@ -90,7 +90,7 @@ export function ProductCard({
         </Button>
         {!isArchived && (
           <Button
-            size="small"
+            size="sm"
             variant="destructive"
             aria-label={labelled(t('delete'))}
             onClick={onDelete}

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
@@ -8,6 +7,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Spinner } from '@/components/ui/spinner'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { Category } from '@/lib/products/types'
+import { cn } from '@/lib/utils'
 import { useStoredParts } from './use-stored-parts'
 
 const ProductEditor = lazy(async () => ({
@@ -29,10 +29,7 @@ export function ProductDialog({ id, categories, onClose, onDone }: Props) {
   const waiting = <Spinner label={tCommon('loading')} className="min-h-56" />
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        closeLabel={tCommon('close')}
-        className={clsx(id ? 'max-w-6xl!' : 'max-w-2xl!')}
-      >
+      <DialogContent className={cn(id ? 'max-w-6xl!' : 'max-w-2xl!')}>
         <DialogTitle>{t(id ? 'edit' : 'add')}</DialogTitle>
         <DialogDescription>{t(id ? 'editIntro' : 'addIntro')}</DialogDescription>
         <FormAlert text={failure} className="mt-5" />

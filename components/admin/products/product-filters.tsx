@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { type AdminQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
 import { CATEGORIES, type Category } from '@/lib/products/types'
@@ -29,7 +30,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
           <Input {...fieldProps('products-q')} type="search" name="q" defaultValue={query.q} />
         </Field>
         <Field id="products-category" label={t('admin.products.fields.category')}>
-          <Select
+          <NativeSelect
             {...fieldProps('products-category')}
             name="category"
             defaultValue={query.category ?? ''}
@@ -40,26 +41,30 @@ export async function ProductFilters({ query, total, categories }: Props) {
                 {categories[category]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Field id="products-state" label={t('admin.products.state')}>
-          <Select {...fieldProps('products-state')} name="state" defaultValue={query.state ?? ''}>
+          <NativeSelect
+            {...fieldProps('products-state')}
+            name="state"
+            defaultValue={query.state ?? ''}
+          >
             <option value="">{t('admin.products.any.state')}</option>
             {STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`admin.products.states.${state}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Field id="products-sort" label={t('admin.products.sort')}>
-          <Select {...fieldProps('products-sort')} name="sort" defaultValue={query.sort}>
+          <NativeSelect {...fieldProps('products-sort')} name="sort" defaultValue={query.sort}>
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`admin.products.sorts.${sort}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Button type="submit" variant="outline">
           {t('admin.products.apply')}

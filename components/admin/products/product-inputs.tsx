@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Switch } from '@/components/ui/switch'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { CATEGORIES, type Category } from '@/lib/products/types'
@@ -32,13 +32,13 @@ export function ProductInputs({ categories, stored }: Props) {
       <PriceInputs stored={stored} />
       <ImageField />
       <Field id="product-category" label={t('fields.category')}>
-        <Select {...fieldProps('product-category')} {...register('category')}>
+        <NativeSelect {...fieldProps('product-category')} {...register('category')}>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {categories[category]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <TextArea field="features" rows={5} help={t('featuresHelp')} />
       <Field

@@ -38,13 +38,7 @@ export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => v
       <span className="break-words">
         {t(deleted.isArchived ? 'wasArchived' : 'wasDeleted', { name: deleted.name })}
       </span>
-      <Button
-        id="undo-delete"
-        size="small"
-        variant="outline"
-        aria-disabled={isSending}
-        onClick={undo}
-      >
+      <Button id="undo-delete" size="sm" variant="outline" aria-disabled={isSending} onClick={undo}>
         {t('undo')}
       </Button>
     </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { DoneDialog } from '@/components/payments/done-dialog'
 import { MailDialog } from '@/components/payments/mail-dialog'
 import { PricesDialog } from '@/components/payments/prices-dialog'
@@ -28,7 +27,6 @@ type Props = {
 /** The dialogs of the checkout, one after the other. */
 export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
   const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, alert } = checkout
-  const tCommon = useTranslations('common')
   const leave = useLeave(setStep)
   const isOpen = step.kind !== 'form' && step.kind !== 'leaving'
 
@@ -50,7 +48,6 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
     <Dialog open={isOpen} onOpenChange={close}>
       <DialogContent
         key={step.kind}
-        closeLabel={tCommon('close')}
         initialFocus="panel"
         fallbackFocusId="place-order"
         onInteractOutside={(event) => {

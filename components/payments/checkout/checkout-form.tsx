@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
@@ -20,6 +19,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { cn } from '@/lib/utils'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
 import { KnownDetails } from './known-details'
@@ -57,7 +57,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
       <form
         noValidate
         onSubmit={submit}
-        className={clsx(
+        className={cn(
           'grid gap-6',
           !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12',
         )}
@@ -83,10 +83,10 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             />
           </Card>
         </fieldset>
-        <div className={clsx('contents', !isNarrow && 'lg:sticky lg:top-24 lg:block')}>
+        <div className={cn('contents', !isNarrow && 'lg:sticky lg:top-24 lg:block')}>
           <Card
             aria-labelledby="order-summary"
-            className={clsx(!isNarrow && 'lg:rounded-b-none lg:border-b-0')}
+            className={cn(!isNarrow && 'lg:rounded-b-none lg:border-b-0')}
           >
             <CardTitle id="order-summary">{tCart('summary')}</CardTitle>
             {lines.length === 0 ? (
@@ -103,7 +103,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             )}
           </Card>
           {lines.length > 0 && (
-            <div className={clsx(BAR, !isNarrow && BAR_ON_PAGE)}>
+            <div className={cn(BAR, !isNarrow && BAR_ON_PAGE)}>
               <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer, isNarrow }} />
             </div>
           )}
@@ -146,7 +146,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
       <Button
         id="place-order"
         type="submit"
-        size="large"
+        size="lg"
         className="w-full"
         disabled={isSending || !canPay}
         aria-busy={isSending}

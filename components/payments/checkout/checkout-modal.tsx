@@ -70,7 +70,7 @@ async function fetchSetup(): Promise<CheckoutSetup | null> {
 type FilledProps = { setup: CheckoutSetup; isOpen: boolean; onClose: () => void }
 
 function Filled({ setup, isOpen, onClose }: FilledProps) {
-  const [t, tCommon] = [useTranslations('payments.checkout'), useTranslations('common')]
+  const t = useTranslations('payments.checkout')
   const lines = useCart()
   const checkout = useCheckout({ setup, lines, reviewsTransfer: false })
   const { step, isSending } = checkout
@@ -84,7 +84,6 @@ function Filled({ setup, isOpen, onClose }: FilledProps) {
     <>
       <Dialog open={isOpen && !isOver && !isEmpty} onOpenChange={() => !isSending && onClose()}>
         <DialogContent
-          closeLabel={tCommon('close')}
           aria-describedby={undefined}
           initialFocus="panel"
           className="max-w-2xl!"
@@ -132,7 +131,7 @@ function Waiting({ isOpen, isGuest, failure, onClose, onSignedIn }: WaitingProps
   }, [isOpen, failure, onClose, tErrors, tCommon])
   return (
     <Dialog open={isOpen} onOpenChange={onClose}>
-      <DialogContent closeLabel={tCommon('close')} aria-describedby={undefined}>
+      <DialogContent aria-describedby={undefined}>
         <DialogTitle>{isGuest ? tCart('loginTitle') : t('title')}</DialogTitle>
         {isGuest ? (
           <>

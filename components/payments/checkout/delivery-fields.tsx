@@ -10,7 +10,8 @@ import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { Language } from '@/lib/languages'
@@ -56,10 +57,10 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
     const { field, input } = control('country')
     return (
       <Field {...field}>
-        <Select {...input} autoComplete="country">
+        <NativeSelect {...input} autoComplete="country">
           <option value="">{t('selectCountry')}</option>
           <CountryOptions lang={lang} without={without} />
-        </Select>
+        </NativeSelect>
       </Field>
     )
   }

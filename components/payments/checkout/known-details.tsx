@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +11,7 @@ import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
+import { cn } from '@/lib/utils'
 import type { CheckoutFields } from './checkout-fields'
 
 type Props = { known: Delivery; children: ReactNode }
@@ -55,12 +55,12 @@ export function KnownDetails({ known, children }: Props) {
             <span className="block text-muted">{placeOf(values, lang)}</span>
             <span className="block text-muted">{`${values.email}, ${values.phone}`}</span>
           </address>
-          <Button variant="outline" size="small" onClick={open}>
+          <Button variant="outline" size="sm" onClick={open}>
             {t('change')}
           </Button>
         </div>
       )}
-      <div className={clsx(isFolded && 'max-sm:hidden')}>{children}</div>
+      <div className={cn(isFolded && 'max-sm:hidden')}>{children}</div>
     </>
   )
 }

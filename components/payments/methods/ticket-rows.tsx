@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { EMPTY_TICKET, type PaymentFields, ticketSum } from '@/lib/payments/payment-fields'
@@ -28,7 +29,7 @@ export function TicketRows({ totalCents }: { totalCents: number }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" size="small" className="w-fit" onClick={() => append(EMPTY_TICKET)}>
+      <Button variant="outline" size="sm" className="w-fit" onClick={() => append(EMPTY_TICKET)}>
         <Plus aria-hidden />
         {t('add')}
       </Button>
@@ -72,11 +73,11 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
       )}
       <div className="clear-both grid items-start gap-3 sm:grid-cols-[8.5rem_1fr_9rem]">
         <Field {...type.field}>
-          <Select {...type.input}>
+          <NativeSelect {...type.input}>
             {Object.keys(TICKET_TYPES).map((label) => (
               <option key={label}>{label}</option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Field {...code.field}>
           <Input

@@ -9,7 +9,7 @@ import { compared } from '@/lib/products/compare/compare'
  */
 export function ClearCompared({ href, label }: { href: string; label: string }) {
   return (
-    <Button asChild variant="quiet" size="small">
+    <Button asChild variant="ghost" size="sm">
       <a href={href} onClick={() => compared.set([])}>
         {label}
       </a>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 export function PrintButton({ label }: { label: string }) {
   return (
-    <Button variant="quiet" size="small" className="noscript:hidden" onClick={() => window.print()}>
+    <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => window.print()}>
       <Printer aria-hidden />
       {label}
     </Button>

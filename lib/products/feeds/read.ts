@@ -1,11 +1,11 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { createMutex } from '@/lib/mutex'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { toView, viewFields } from '@/lib/products/catalogue/rows'
 import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
 import type { ProductView } from '@/lib/products/types'
+import { createMutex } from '@/lib/shared/mutex'
 
 /** Few enough that one piece of a document takes little memory and holds no page up for long. */
 const PRODUCTS_A_READ = 50

@@ -1,10 +1,10 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { createMutex } from '@/lib/mutex'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { Category } from '@/lib/products/types'
+import { createMutex } from '@/lib/shared/mutex'
 
 const PRODUCTS_A_READ = 200
 const inTurn = createMutex()

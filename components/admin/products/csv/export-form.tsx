@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { SEPARATORS } from '@/lib/products/csv/cells'
@@ -18,13 +18,17 @@ export async function ExportForm({ query }: { query: AdminQuery }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field id="separator" label={t('admin.productsCsv.exporting.separator')}>
-          <Select {...fieldProps('separator')} name="separator" defaultValue={usualSeparator(lang)}>
+          <NativeSelect
+            {...fieldProps('separator')}
+            name="separator"
+            defaultValue={usualSeparator(lang)}
+          >
             {Object.keys(SEPARATORS).map((name) => (
               <option key={name} value={name}>
                 {t(`admin.productsCsv.exporting.separators.${toSeparator(name) ?? 'comma'}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Button type="submit" className="justify-self-start">
           {t('admin.productsCsv.exporting.download')}

@@ -60,7 +60,9 @@ async function State({ startedAt, problemCount, left }: ListedImport) {
   if (startedAt) return <Badge variant="good">{t('admin.productsCsv.states.done')}</Badge>
   if (problemCount > 0) {
     return (
-      <Badge variant="bad">{t('admin.productsCsv.states.problems', { count: problemCount })}</Badge>
+      <Badge variant="destructive">
+        {t('admin.productsCsv.states.problems', { count: problemCount })}
+      </Badge>
     )
   }
   return <Badge>{t(`admin.productsCsv.states.${left > 0 ? 'checked' : 'nothing'}`)}</Badge>

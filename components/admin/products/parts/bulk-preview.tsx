@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
@@ -9,6 +8,7 @@ import { isPrice } from '@/lib/products/editing/bulk-price'
 import type { VariantParts } from '@/lib/products/editing/detail'
 import { choiceLabel } from '@/lib/products/variants/choice-label'
 import { readColour } from '@/lib/products/variants/describe'
+import { cn } from '@/lib/utils'
 import { useOwnColours } from './use-own-colours'
 
 export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }
@@ -47,7 +47,7 @@ export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language
             <th
               key={column}
               scope="col"
-              className={clsx('p-1 font-medium', column === 'original' ? 'sm:pl-6' : 'text-right')}
+              className={cn('p-1 font-medium', column === 'original' ? 'sm:pl-6' : 'text-right')}
             >
               {t(`columns.${column}`)}
             </th>
@@ -67,7 +67,7 @@ export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language
               {amount(one.before.priceCents)}
             </td>
             <td
-              className={clsx(
+              className={cn(
                 'p-1 text-right font-medium tabular-nums',
                 !isPrice(one.after.priceCents) && 'text-bad',
               )}

@@ -5,7 +5,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
 import { BULK_KINDS, changedPrices, isPrice } from '@/lib/products/editing/bulk-price'
@@ -74,7 +75,7 @@ export function BulkPrices({ stored }: { stored: ProductParts }) {
       <div className="grid gap-4 px-4 pt-1 pb-4">
         <div className="grid items-start gap-3 sm:grid-cols-2 sm:max-w-xl">
           <Field id="bulk-kind" label={t('kind')}>
-            <Select
+            <NativeSelect
               {...fieldProps('bulk-kind')}
               value={kind}
               onChange={({ target }) => setKind(target.value as typeof kind)}
@@ -84,7 +85,7 @@ export function BulkPrices({ stored }: { stored: ProductParts }) {
                   {t(`kinds.${one}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Field>
           <Field id="bulk-by" label={t('by')} error={error}>
             <Input

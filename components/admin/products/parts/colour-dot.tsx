@@ -1,11 +1,11 @@
-import { clsx } from 'clsx'
+import { cn } from '@/lib/utils'
 import './colour-field.css'
 
 /** A colour as it looks; a neutral dot where nothing says how. */
 export const ColourDot = ({ swatch, className }: { swatch: string; className?: string }) => (
   <i
     aria-hidden
-    className={clsx('colour-dot', className)}
+    className={cn('colour-dot', className)}
     style={swatch ? ({ '--dot': swatch } as object) : undefined}
   />
 )

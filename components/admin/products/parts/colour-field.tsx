@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { type FieldPath, get, useController, useFormContext } from 'react-hook-form'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { Language } from '@/lib/languages'
 import { COLOURS, isColourId } from '@/lib/products/variants/colours'
 import { readColour } from '@/lib/products/variants/describe'
@@ -64,7 +65,7 @@ export function ColourField({ name, label, none }: Props) {
       {typed === null ? (
         <>
           {value && <ColourDot swatch={readColour(value, lang, colours).swatch ?? ''} />}
-          <Select
+          <NativeSelect
             ref={ref}
             aria-label={label}
             {...described}
@@ -84,7 +85,7 @@ export function ColourField({ name, label, none }: Props) {
             <optgroup label={t('products.parts.palette')}>
               {Object.keys(COLOURS).map(option)}
             </optgroup>
-          </Select>
+          </NativeSelect>
         </>
       ) : (
         <Input

@@ -22,8 +22,8 @@ export function HighestButton({ row, stored }: { row: number; stored: ProductPar
   const text = t('useHighest', { amount: formatLocalMoney(highest, lang) })
   return (
     <Button
-      variant="quiet"
-      size="small"
+      variant="ghost"
+      size="sm"
       aria-label={`${text} – ${t('parts.columns.originalPrice')} ${row + 1}`}
       onClick={() =>
         setValue(`variants.${row}.originalPrice`, toEuros(highest).toFixed(2), {

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import type { ColourParts } from '@/lib/products/editing/detail'
+import { cn } from '@/lib/utils'
 import { FoldChevron } from '../../fold-chevron'
 import { ColourDot } from './colour-dot'
 import type { PartsFields } from './parts-body'
@@ -91,7 +91,7 @@ function SwatchInput({ id, place }: { id: string; place: number }) {
       type="color"
       value={swatch || UNSEEN}
       onChange={({ target }) => setValue(name, target.value, { shouldDirty: true })}
-      className={clsx('colour-input', !swatch && 'colour-input-unset')}
+      className={cn('colour-input', !swatch && 'colour-input-unset')}
     />
   )
 }

@@ -31,7 +31,7 @@ export function RowButtons({ row, last, onMove, onRemove }: Props) {
   return (
     <div className="flex">
       <Button
-        variant="quiet"
+        variant="ghost"
         size="icon"
         // Disabled, it would lose the focus where the row arrives.
         aria-disabled={row === 0}
@@ -42,7 +42,7 @@ export function RowButtons({ row, last, onMove, onRemove }: Props) {
         <ArrowUp aria-hidden />
       </Button>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="icon"
         aria-disabled={row === last}
         className="aria-disabled:opacity-45"
@@ -51,7 +51,7 @@ export function RowButtons({ row, last, onMove, onRemove }: Props) {
       >
         <ArrowDown aria-hidden />
       </Button>
-      <Button variant="quiet" size="icon" aria-label={t('remove', named)} onClick={take}>
+      <Button variant="ghost" size="icon" aria-label={t('remove', named)} onClick={take}>
         <Trash2 aria-hidden />
       </Button>
     </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { MAX_SKU_LENGTH } from '@/lib/products/types'
+import { cn } from '@/lib/utils'
 import { NEW_VARIANT } from '../editor-fields'
 import { useHasTable } from '../use-has-table'
 import { BulkPrices } from './bulk-prices'
@@ -73,7 +73,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
         </Button>
       </div>
       <p className="text-muted text-sm">{t('fillHelp')}</p>
-      <div className={clsx('overflow-x-auto', !hasTable && 'hidden')}>
+      <div className={cn('overflow-x-auto', !hasTable && 'hidden')}>
         <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[85rem]">
           <thead className="max-sm:hidden">
             <tr>
@@ -81,7 +81,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                 <th
                   key={column}
                   scope="col"
-                  className={clsx('p-1 align-bottom font-medium', WIDTHS[column])}
+                  className={cn('p-1 align-bottom font-medium', WIDTHS[column])}
                 >
                   {t(`columns.${column}`)}
                 </th>
@@ -101,7 +101,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                 {COLUMNS.map((column) => (
                   <td
                     key={column}
-                    className={clsx('p-1 align-top', column === 'image' && 'max-sm:col-span-2')}
+                    className={cn('p-1 align-top', column === 'image' && 'max-sm:col-span-2')}
                   >
                     <span aria-hidden className="text-muted sm:hidden">
                       {t(`columns.${column}`)}

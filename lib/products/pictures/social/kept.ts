@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '@/lib/errors'
-import { createMutex } from '@/lib/mutex'
+import { createMutex } from '@/lib/shared/mutex'
 import { singleton } from '@/lib/shared/singleton.mjs'
 import { readOriginal } from './original'
 import { renderSocial } from './render'

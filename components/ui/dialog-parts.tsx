@@ -1,0 +1,106 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import * as DialogPrimitive from 'radix-ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+import { type DialogFocus, useDialogFocus } from './use-dialog-focus'
+
+/**
+ * Stays in the corner of what scrolls, 12 px from both edges, and takes no room; nothing that gets the focus is
+ * scrolled behind it. `--pad` is the padding around it, within which it would stick. The last in the document, so
+ * that the focus begins with what the dialog holds.
+ */
+function CloseButton() {
+  const t = useTranslations('common')
+  return (
+    <div className="-order-1 sticky top-(--y) z-20 mt-(--y) mr-[calc(0.75rem-var(--pad))] mb-[calc(-1*var(--y))] h-0 self-end [--y:calc(0.75rem-var(--pad-top,var(--pad)))]">
+      <DialogPrimitive.Close
+        data-slot="dialog-close"
+        aria-label={t('close')}
+        className="flex size-11 items-center justify-center rounded-full bg-raised hover:bg-sunken"
+      >
+        <X aria-hidden className="size-5" />
+      </DialogPrimitive.Close>
+    </div>
+  )
+}
+
+const OVERLAY = 'fixed inset-0 z-40 bg-black/45 motion-safe:animate-[fade_150ms_ease-out]'
+
+export function DialogOverlay({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Overlay>) {
+  return (
+    <DialogPrimitive.Overlay
+      data-slot="dialog-overlay"
+      className={cn(OVERLAY, className)}
+      {...props}
+    />
+  )
+}
+
+/** A toast lies above a dialog: what is done to it does not close the dialog. */
+const keepForToasts: ComponentProps<typeof DialogPrimitive.Content>['onInteractOutside'] = (
+  event,
+) => {
+  if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault()
+}
+
+export type PanelProps = ComponentProps<typeof DialogPrimitive.Content> &
+  DialogFocus & {
+    showCloseButton?: boolean
+    children?: ReactNode
+  }
+
+/** What a dialog and a sheet are made of: it covers the page, and the focus goes into it and back. */
+export function Panel({
+  children,
+  showCloseButton = true,
+  initialFocus,
+  fallbackFocusId,
+  ...props
+}: PanelProps) {
+  const focus = useDialogFocus({ ...props, initialFocus, fallbackFocusId })
+  return (
+    <DialogPrimitive.Portal>
+      <DialogOverlay />
+      <DialogPrimitive.Content onInteractOutside={keepForToasts} {...props} {...focus}>
+        {children}
+        {showCloseButton && <CloseButton />}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-header" className={className} {...props} />
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap', className)}
+      {...props}
+    />
+  )
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      className={cn('pr-12 text-xl tracking-tight font-medium', className)}
+      {...props}
+    />
+  )
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: it is given one by `htmlFor` or its children
+    <label data-slot="label" className={cn('font-medium text-sm', className)} {...props} />
+  )
+}
