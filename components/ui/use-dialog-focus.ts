@@ -44,7 +44,8 @@ export function useDialogFocus({
       onCloseAutoFocus?.(event)
       if (event.defaultPrevented) return
       event.preventDefault()
-      if (document.querySelector('[role=dialog]')) return
+      const others = [...document.querySelectorAll('[role=dialog]')]
+      if (others.some((other) => !other.contains(opener.current))) return
       const isThere = opener.current?.isConnected && opener.current !== document.body
       const target = isThere ? opener.current : document.getElementById(fallbackFocusId ?? '')
       if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })

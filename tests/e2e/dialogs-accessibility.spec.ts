@@ -177,8 +177,8 @@ for (const { lang, colorScheme, viewport, inColour } of VIEWS) {
         .getByRole('link', { name: new RegExp(`^${t('catalogue.enlarge')}`) })
         .first()
         .click()
-      await lookAtDialog(page, 'a picture enlarged', page.locator('dialog.zoom'))
-      await button(page.locator('dialog.zoom'), 'catalogue.zoomIn').click()
+      await lookAtDialog(page, 'a picture enlarged', page.locator('[role=dialog].zoom'))
+      await button(page.locator('[role=dialog].zoom'), 'catalogue.zoomIn').click()
       await look(page, 'a picture enlarged twice')
 
       await page.goto(`/${lang}/cart`)

@@ -56,7 +56,7 @@ test('pictures are swiped with a finger, the enlarged ones too, and nobody leave
   await swipeTo(small.nth(1), -240)
 
   await pictures.getByRole('link').nth(1).tap()
-  const zoom = page.locator('dialog.zoom')
+  const zoom = page.locator('[role=dialog].zoom')
   const place = zoom.getByText(/^\d+ \/ \d+$/)
   await expect(place).toHaveText(/^2 /)
   await swipe(page, zoom.locator('.zoom-area'), 240)

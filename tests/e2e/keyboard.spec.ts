@@ -98,7 +98,7 @@ test('a product is looked at, chosen and put into the cart, which opens and clos
   await page.goto(`/en/products/${product.slug}`)
   const enlarge = page.getByRole('link', { name: /^Enlarge/ }).first()
   await press(enlarge)
-  const zoom = page.locator('dialog.zoom')
+  const zoom = page.locator('[role=dialog].zoom')
   await expect(zoom).toBeVisible()
   await press(zoom.getByRole('button', { name: t('catalogue.zoomIn') }))
   await expectFocus(zoom.getByRole('button', { name: t('catalogue.zoomOut') }))

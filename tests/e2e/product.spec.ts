@@ -383,7 +383,7 @@ test('a picture is enlarged by keyboard, and Escape closes only that', async ({ 
     .first()
   await picture.focus()
   await page.keyboard.press('Enter')
-  const zoom = page.locator('dialog.zoom')
+  const zoom = page.locator('[role=dialog].zoom')
   await expect(zoom).toBeVisible()
   const image = zoom.getByRole('img')
   const small = (await image.boundingBox())?.width ?? 0

@@ -162,7 +162,7 @@ async function chooseProducts(page: Page, lang: Language) {
     .getByRole('link', { name: new RegExp(`^${t('catalogue.enlarge')}`) })
     .first()
     .click()
-  await expect(page.locator('dialog.zoom')).toBeVisible()
+  await expect(page.locator('[role=dialog].zoom')).toBeVisible()
   await hear(page, lang)
   const two = catalogue.slice(0, 2).map((one) => ['product', slugIn(one, lang)])
   await page.goto(`/${lang}/compare?${new URLSearchParams(two)}`)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** How far a finger must come, in pixels; and across more than along. */
 const FAR = 40
@@ -10,16 +10,11 @@ const FAR = 40
  * on, the finger scrolls nothing: to the browser a swipe where nothing scrolls may mean Back. Two
  * fingers, and one on a page that is pinched larger, are the browser's.
  */
-export function useSwipe(
-  area: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  onSwipe: (step: 1 | -1) => void,
-) {
+export function useSwipe(box: HTMLElement | null, isOn: boolean, onSwipe: (step: 1 | -1) => void) {
   const swiped = useRef(onSwipe)
   swiped.current = onSwipe
 
   useEffect(() => {
-    const box = area.current
     if (!box || !isOn) return
     let from: Touch | undefined
     const start = ({ touches }: TouchEvent) => {
@@ -45,5 +40,5 @@ export function useSwipe(
         box.removeEventListener(name, hear as EventListener)
       }
     }
-  }, [area, isOn])
+  }, [box, isOn])
 }

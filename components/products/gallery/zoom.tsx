@@ -3,7 +3,9 @@
 import './zoom.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { Dialog, DialogClose, DialogTitle } from '@/components/ui/dialog'
+import { Panel } from '@/components/ui/dialog-parts'
 import type { Shot } from '@/lib/products/pictures/images'
 import { Picture } from '../picture'
 import { usePan } from './use-pan'
@@ -27,27 +29,17 @@ export type ZoomProps = {
 /** A picture over the whole screen, swiped; at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
 export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isLarge, setLarge] = useState(false)
   const pan = usePan(isLarge, setLarge)
   const shot = shots[place]
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    // The dialog around this one would close with it.
-    const keep = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') event.stopPropagation()
-    }
-    window.addEventListener('keydown', keep, true)
-    return () => window.removeEventListener('keydown', keep, true)
-  }, [])
 
   const go = (next: number) => {
     if (next < 0 || next >= shots.length) return
     setLarge(false)
     onPlace(next)
   }
-  useSwipe(dialog, !isLarge, (step) => go(place + step))
+  useSwipe(panel, !isLarge, (step) => go(place + step))
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery around it has arrow keys of its own.
     event.stopPropagation()
@@ -59,66 +51,66 @@ export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomPr
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={shot?.alt}
-      className="zoom"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
-      <div
-        className="zoom-area"
-        data-large={isLarge || undefined}
-        style={preview ? ({ '--preview': `url("${preview}")` } as object) : undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        {...pan.attributes}
+    <Dialog open onOpenChange={onClose}>
+      <Panel
+        ref={setPanel}
+        className="zoom"
+        aria-describedby={undefined}
+        showCloseButton={false}
+        onKeyDown={onKeyDown}
       >
-        {shot && <Picture key={shot.path} src={shot.path} alt={shot.alt} sizes="1200px" isFirst />}
-      </div>
-      <div className="zoom-tools">
-        {shots.length > 1 && (
-          <>
-            <button
-              type="button"
-              className="zoom-button"
-              aria-label={labels.previous}
-              disabled={place === 0}
-              onClick={() => go(place - 1)}
-            >
-              <ChevronLeft aria-hidden />
-            </button>
-            <span className="tabular-nums" aria-live="polite">
-              {place + 1} / {shots.length}
-            </span>
-            <button
-              type="button"
-              className="zoom-button"
-              aria-label={labels.next}
-              disabled={place === shots.length - 1}
-              onClick={() => go(place + 1)}
-            >
-              <ChevronRight aria-hidden />
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          className="zoom-button"
-          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
-          onClick={() => pan.toggle(!isLarge)}
+        <DialogTitle className="sr-only">{shot?.alt}</DialogTitle>
+        <div
+          className="zoom-area"
+          data-large={isLarge || undefined}
+          style={preview ? ({ '--preview': `url("${preview}")` } as object) : undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          {...pan.attributes}
         >
-          {isLarge ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
-        </button>
-      </div>
-      <button
-        type="button"
-        className="zoom-button zoom-close"
-        aria-label={t('close')}
-        onClick={() => dialog.current?.close()}
-      >
-        <X aria-hidden />
-      </button>
-    </dialog>
+          {shot && (
+            <Picture key={shot.path} src={shot.path} alt={shot.alt} sizes="1200px" isFirst />
+          )}
+        </div>
+        <div className="zoom-tools">
+          {shots.length > 1 && (
+            <>
+              <button
+                type="button"
+                className="zoom-button"
+                aria-label={labels.previous}
+                disabled={place === 0}
+                onClick={() => go(place - 1)}
+              >
+                <ChevronLeft aria-hidden />
+              </button>
+              <span className="tabular-nums" aria-live="polite">
+                {place + 1} / {shots.length}
+              </span>
+              <button
+                type="button"
+                className="zoom-button"
+                aria-label={labels.next}
+                disabled={place === shots.length - 1}
+                onClick={() => go(place + 1)}
+              >
+                <ChevronRight aria-hidden />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="zoom-button"
+            aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
+            onClick={() => pan.toggle(!isLarge)}
+          >
+            {isLarge ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+          </button>
+        </div>
+        <DialogClose className="zoom-button zoom-close" aria-label={t('close')}>
+          <X aria-hidden />
+        </DialogClose>
+      </Panel>
+    </Dialog>
   )
 }
