@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Scrim } from '@/components/layout/scrim'
 import { withTexts } from '@/components/layout/with-texts'
-import { Spinner } from '@/components/ui/spinner'
 import { AUTH_EVENT, type AuthRequest, authModeOf } from '@/lib/auth/auth-modal'
 import { toast } from '@/lib/browser/toast'
 
@@ -60,9 +60,5 @@ export function AuthModalHost({ texts }: { texts: string }) {
   if (Modal) {
     return <Modal request={request} isOpen={isOpen} onRequest={setRequest} onOpenChange={setOpen} />
   }
-  return isOpen ? (
-    <div className="fixed inset-0 z-40 grid place-items-center bg-ground/70 animate-[fade_150ms_300ms_ease-out_backwards]">
-      <Spinner label={t('common.loading')} />
-    </div>
-  ) : null
+  return isOpen ? <Scrim onClose={() => setOpen(false)} /> : null
 }

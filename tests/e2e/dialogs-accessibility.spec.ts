@@ -86,8 +86,8 @@ test('each dialog of the shop is looked at here', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
   const isDialog = (file: string) =>
     file.endsWith('.tsx') &&
-    /<(DialogTitle|dialog)\b/.test(readFileSync(`components/${file}`, 'utf8'))
-  const dialogs = files.filter((file) => !file.startsWith('admin/') && isDialog(file))
+    /<(DialogTitle|SheetTitle)\b/.test(readFileSync(`components/${file}`, 'utf8'))
+  const dialogs = files.filter((file) => !/^(admin|ui)\//.test(file) && isDialog(file))
   expect(dialogs.sort()).toEqual(DIALOGS.map((name) => `${name}.tsx`))
 })
 
