@@ -7,7 +7,7 @@ export const badgeVariants = cva(
     variants: {
       variant: {
         default: 'bg-sunken text-ink',
-        secondary: 'bg-sunken text-muted',
+        secondary: 'bg-sunken text-ink',
         accent: 'bg-accent/12 text-accent',
         good: 'bg-good/12 text-good',
         warning: 'bg-warning/12 text-warning',

@@ -21,9 +21,6 @@ export const buttonVariants = cva(
         sm: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
         lg: 'min-h-13 px-7 py-3 text-lg',
         icon: 'size-11',
-        'icon-sm': 'size-9 pointer-coarse:size-11',
-        'icon-lg': 'size-13',
-        inline: '',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },
@@ -39,7 +36,7 @@ type Props = ComponentProps<'button'> &
 export function Button({
   className,
   variant,
-  size = variant === 'link' ? 'inline' : undefined,
+  size = variant === 'link' ? null : undefined,
   asChild = false,
   type = 'button',
   children,

@@ -24,10 +24,6 @@ export function useEarlyPress(): void {
   useEffect(() => {
     if (!isAlive) return
     // A press may be what wakes the page: React hears of it first.
-    queueMicrotask(() => {
-      const { pressed } = window
-      forgetPress()
-      if (pressed?.isConnected) pressed.click()
-    })
+    queueMicrotask(() => window.pressed?.isConnected && window.pressed.click())
   }, [isAlive])
 }

@@ -49,6 +49,7 @@ test('a press is not lost while React waits for the code around the page', async
   await expect(
     page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true }),
   ).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('so does what opens over the page, of which the last press counts', async ({ page }) => {

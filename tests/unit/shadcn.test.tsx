@@ -169,7 +169,7 @@ it('draws what opens a dialog or a menu of shadcn/ui, its tabs, choices and comm
       </Dialog>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="secondary" size="icon-sm" aria-label="More" />
+          <Button variant="secondary" size="icon" aria-label="More" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem variant="destructive">Delete</DropdownMenuItem>

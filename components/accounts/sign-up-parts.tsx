@@ -1,0 +1,119 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { ErrorList } from '@/components/ui/error-list'
+import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
+import type { Language } from '@/lib/languages'
+import { AddressExtras, type ExtraName } from './address-extras'
+import { FormAlert } from './form-alert'
+import { PasswordGuide } from './password-guide'
+import { PasswordInput } from './password-input'
+import { PostalCodeField } from './postal-code-field'
+import { SIGN_UP_INPUTS, type SignUpName, signUpNames } from './sign-up-fields'
+
+/** The look of the form around them. */
+export const SIGN_UP_GRID = `grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`
+
+type Control = ReturnType<typeof fieldProps> & { required: true }
+type Props = {
+  id: string
+  /** What ties an input to its form. */
+  inputOf: (name: SignUpName | ExtraName | 'postalCode') => ComponentProps<'input'>
+  errorOf: (name: SignUpName | ExtraName | 'postalCode') => string | undefined
+  /** What failed as a whole. */
+  alert: string
+  /** Whether all that is wrong is listed above the fields. */
+  isListed: boolean
+  password: string
+  country: string
+  areExtrasOpen: boolean
+  /** What one chooses or types a country and a city with. */
+  countryInput: (control: Control) => ReactNode
+  cityField: ReactNode
+}
+
+/** The fields of a new account (specification §5, Sign-up), in the modal and without scripts. */
+export function SignUpParts({ id, inputOf, errorOf, password, country, ...props }: Props) {
+  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const control = (name: SignUpName, help = false): Control => ({
+    ...fieldProps(`${id}-${name}`, { error: errorOf(name), help }),
+    required: true,
+  })
+  const fieldOf = (name: SignUpName) => ({
+    id: `${id}-${name}`,
+    label: t(name),
+    error: errorOf(name),
+  })
+  const text = (
+    name: Exclude<SignUpName, 'country'>,
+    { help, className, ...input }: ComponentProps<'input'> & { help?: string } = {},
+  ) => (
+    <Field {...fieldOf(name)} help={help} className={className}>
+      <Input {...control(name, !!help)} {...input} {...inputOf(name)} />
+    </Field>
+  )
+  const newPassword = (name: 'password' | 'confirmPassword', help = false) => (
+    <Field {...fieldOf(name)}>
+      <PasswordInput {...control(name, help)} {...inputOf(name)} {...SIGN_UP_INPUTS.newPassword} />
+    </Field>
+  )
+  const wrong = signUpNames(lang)
+    .filter(errorOf)
+    .map((name) => ({ ...fieldOf(name), message: errorOf(name) }))
+  return (
+    <>
+      <FormAlert className="sm:col-span-2" text={props.alert} />
+      {props.isListed && wrong.length > 0 && (
+        <ErrorList
+          id={`${id}-errors`}
+          title={t('fixErrors', { count: wrong.length })}
+          heading="h3"
+          className="sm:col-span-2"
+          wrong={wrong}
+        />
+      )}
+      {text('email', { className: 'sm:col-span-2', ...SIGN_UP_INPUTS.email })}
+      <div className="grid items-start gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-2">
+        {newPassword('password', true)}
+        <PasswordGuide
+          id={`${id}-password-help`}
+          password={password}
+          className="sm:order-last sm:col-span-2"
+        />
+        {newPassword('confirmPassword')}
+      </div>
+      {nameFields(lang).map((name) => (
+        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+      ))}
+      <fieldset
+        aria-describedby={`${id}-delivery-why`}
+        className="mt-3 grid min-w-0 items-start gap-x-4 gap-y-1 border-line border-t pt-5 sm:col-span-2 sm:grid-cols-2"
+      >
+        <legend className="float-left w-full font-medium text-lg sm:col-span-2">
+          {t('deliveryTitle')}
+        </legend>
+        <p id={`${id}-delivery-why`} className="mb-3 text-muted text-sm sm:col-span-2">
+          {t('deliveryWhy')}
+        </p>
+        <Field {...fieldOf('country')}>{props.countryInput(control('country'))}</Field>
+        {props.cityField}
+        {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        <PostalCodeField
+          id={`${id}-postalCode`}
+          country={country}
+          error={errorOf('postalCode')}
+          {...inputOf('postalCode')}
+        />
+        <AddressExtras
+          id={id}
+          className="sm:col-span-2"
+          inputOf={inputOf}
+          errorOf={errorOf}
+          isOpen={props.areExtrasOpen}
+        />
+        {text('phone', { help: t('phoneHelp'), ...SIGN_UP_INPUTS.phone })}
+      </fieldset>
+    </>
+  )
+}
