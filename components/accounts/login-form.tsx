@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { ERROR_ROOM } from '@/components/ui/field'
 import type { LoginPayload } from '@/lib/accounts/schema'
 import { toast } from '@/lib/browser/toast'
 import { submitWith } from '@/lib/forms/checked-form'
 import { FormAlert } from './form-alert'
-import { PasswordInput } from './password-input'
+import { LoginFields } from './login-fields'
 import { SubmitButton } from './submit-button'
 import { useEntry, useFailureText } from './use-entry'
 import { useFieldMessage } from './use-field-message'
@@ -23,15 +22,13 @@ type Props = {
   onForgot: () => void
 }
 
-/** E-mail and password. `onDone` follows success. */
+/** Logs in within the modal. `onDone` follows success. */
 export function LoginForm({ form, notice, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
   const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
   const [alert, setAlert] = useState(notice)
   const enter = useEntry(onDone)
   const { errors, isSubmitting } = form.formState
-  const email = textOf(errors.email?.message)
-  const password = textOf(errors.password?.message)
 
   async function submit(typed: LoginPayload) {
     setAlert('')
@@ -56,23 +53,11 @@ export function LoginForm({ form, notice, onDone, onForgot }: Props) {
       className={`grid gap-x-4 gap-y-1 ${ERROR_ROOM}`}
     >
       <FormAlert text={alert} />
-      <Field id="login-email" label={t('email')} error={email}>
-        <Input
-          {...fieldProps('login-email', { error: email })}
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
-      </Field>
-      <Field id="login-password" label={t('password')} error={password}>
-        <PasswordInput
-          {...fieldProps('login-password', { error: password })}
-          {...form.register('password')}
-          autoComplete="current-password"
-        />
-      </Field>
+      <LoginFields
+        id="login"
+        inputOf={(name) => form.register(name)}
+        errorOf={(name) => textOf(errors[name]?.message)}
+      />
       <Button variant="link" className="min-h-11 justify-self-start text-sm" onClick={onForgot}>
         {t('forgotLink')}
       </Button>

@@ -25,7 +25,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
-        className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-lg text-muted hover:text-ink"
+        className="with-scripts absolute top-0 right-0 flex size-11 items-center justify-center rounded-lg text-muted hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />
       </button>
