@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { type ComponentProps, cloneElement, type ReactElement } from 'react'
-import { cn } from '@/lib/utils'
 
 const ROUND = 'rounded-full active:scale-[0.98]'
 
@@ -36,20 +35,18 @@ type Props = ComponentProps<'button'> &
 export function Button({
   className,
   variant,
-  size = variant === 'link' ? null : undefined,
-  asChild = false,
-  type = 'button',
+  size = variant === 'link' ? null : 'default',
+  asChild,
   children,
   ...props
 }: Props) {
-  const classes = buttonVariants({ variant, size, className })
-  if (asChild) {
-    const child = children as ReactElement<{ className?: string }>
-    const classNames = cn(classes, child.props.className)
-    return cloneElement(child, { ...{ 'data-slot': 'button' }, ...props, className: classNames })
+  const child = asChild ? (children as ReactElement<{ className?: string }>) : null
+  const classes = buttonVariants({ variant, size, className: [className, child?.props.className] })
+  if (child) {
+    return cloneElement(child, { ...{ 'data-slot': 'button' }, ...props, className: classes })
   }
   return (
-    <button data-slot="button" type={type} className={classes} {...props}>
+    <button data-slot="button" type="button" className={classes} {...props}>
       {children}
     </button>
   )

@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils'
 type Props = ComponentProps<'input'> & { onCheckedChange?: (isChecked: boolean) => void }
 
 /** On or off. A checkbox underneath, so that it is sent with its form and works without scripts. */
-export function Switch({ className, onCheckedChange, onChange, ...props }: Props) {
+export function Switch({ className, onCheckedChange, ...props }: Props) {
   return (
     <input
       data-slot="switch"
@@ -15,14 +15,7 @@ export function Switch({ className, onCheckedChange, onChange, ...props }: Props
         'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-strong-line bg-sunken transition-colors duration-150 before:absolute before:top-1/2 before:left-1 before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-strong-line before:transition-transform before:duration-150 checked:border-ink checked:bg-ink checked:before:translate-x-[18px] checked:before:bg-ground hover:border-ink forced-colors:appearance-auto',
         className,
       )}
-      onChange={
-        onCheckedChange
-          ? (event) => {
-              onChange?.(event)
-              onCheckedChange(event.target.checked)
-            }
-          : onChange
-      }
+      onChange={onCheckedChange && (({ target }) => onCheckedChange(target.checked))}
       {...props}
     />
   )
