@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
   PHASE_DEVELOPMENT_SERVER,
@@ -122,7 +120,6 @@ export default async function configure(phase) {
   }
   if (phase === PHASE_PRODUCTION_SERVER) return config
   if (phase === PHASE_PRODUCTION_BUILD) {
-    config.outputHashSalt = await saltOfSheets()
     const { afterCompile } = await import('./server/assets/after-compile.mjs')
     config.compiler = { runAfterProductionCompile: afterCompile }
   }
@@ -133,12 +130,4 @@ export default async function configure(phase) {
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
     },
   })(config)
-}
-
-/** Sheets are changed after the build has named them (docs/decisions/035): otherwise changed, they need other names. */
-async function saltOfSheets() {
-  const hash = createHash('sha1')
-  for (const name of ['flat-sheets', 'css-rules'])
-    hash.update(await readFile(new URL(`./server/assets/${name}.mjs`, import.meta.url)))
-  return hash.digest('hex').slice(0, 8)
 }

@@ -1,4 +1,4 @@
-import { flattenSheets } from './flat-sheets.mjs'
+import { writeRestSheets } from './rest-sheets.mjs'
 import { compressStaticFiles } from './static-files.mjs'
 
 /**
@@ -6,6 +6,6 @@ import { compressStaticFiles } from './static-files.mjs'
  * @param {{ distDir: string }} build
  */
 export async function afterCompile({ distDir }) {
-  await flattenSheets(distDir)
+  await writeRestSheets(distDir)
   await compressStaticFiles(distDir)
 }

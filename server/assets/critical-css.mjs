@@ -1,6 +1,6 @@
 import { SHEET_LOADED } from '../http/content-policy.mjs'
 import { rulesOf, splitList, takeLists } from './css-rules.mjs'
-import { restOf } from './flat-sheets.mjs'
+import { restOf } from './rest-sheets.mjs'
 
 // A document that waits for its style sheets paints late; one that carries them whole is heavy. Here it
 // carries the rules that its own elements need, and the sheets come beside (docs/decisions/011).
@@ -111,7 +111,7 @@ function withoutSpare(css, parts) {
 
 /** Without what `var()` would fall back to, of properties that the theme sets on the root. */
 function withoutFallbacks(css) {
-  const [, theme = ''] = css.match(/:root,:host{([^{}]*)}/) ?? []
+  const [, theme = ''] = css.match(/:root[^{},]*,:host[^{},]*{([^{}]*)}/) ?? []
   return css.replace(FALLBACK, (all, name) => (theme.includes(`${name}:`) ? `var(${name})` : all))
 }
 

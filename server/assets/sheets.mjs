@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/root.mjs'
-import { LAYERED } from './flat-sheets.mjs'
 
 const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
 const sheets = new Map()
 
 /**
- * The text of a style sheet of the build, with its layers, by its address; undefined when there is none.
+ * The text of a style sheet of the build by its address; undefined when there is none.
  * @param {string} href
  */
 export function readSheet(href) {
@@ -19,7 +18,7 @@ function read(href) {
   const [, file] = href.match(SHEET) ?? []
   if (!file || file.includes('..')) return undefined
   try {
-    return readFileSync(path.join(root, '.next', LAYERED, file), 'utf8')
+    return readFileSync(path.join(root, '.next', file), 'utf8')
   } catch {
     return undefined
   }

@@ -41,7 +41,6 @@ export function serveStaticFiles(handle, folder) {
   const serve = sirv(path.join(folder, 'static'), {
     brotli: true,
     gzip: true,
-    etag: true,
     extensions: [],
     immutable: true,
     maxAge: YEAR,

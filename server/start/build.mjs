@@ -12,7 +12,7 @@ const FILES =
 const AFTERWARDS = [
   'after-compile.mjs',
   'css-rules.mjs',
-  'flat-sheets.mjs',
+  'rest-sheets.mjs',
   'static-files.mjs',
 ].map((name) => `server/assets/${name}`)
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
