@@ -8,7 +8,7 @@ type Props = { order: OrderDetails; lang: Language }
 
 /** To what an order costs, as a PDF, for whoever must show it before it is paid. */
 export async function ProFormaLink({ order, lang }: Props) {
-  const t = await getTexts('papers')
+  const t = await getTexts('documents')
   return (
     <a
       href={`${paths.order(lang, order.orderReference)}/pro-forma`}

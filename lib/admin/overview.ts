@@ -37,7 +37,7 @@ export type Overview = {
   /** Orders that were paid in another way while nobody had decided about their tickets. */
   undecidedTickets: number
   /** Orders with money to give back. */
-  toDueRefund: number
+  dueRefunds: number
   /** Payments and credits that are for no order. */
   unmatched: number
 }
@@ -75,7 +75,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
     undecidedTickets: counts?.tickets ?? 0,
-    toDueRefund: dueRefund.count,
+    dueRefunds: dueRefund.count,
     unmatched: payments + credits,
   }
 }

@@ -38,7 +38,7 @@ export async function orphansToAnonymise(tx: Tx, now: Date, limit: number): Prom
   const orphans = await tx.$queryRaw<{ id: string }[]>`
     select id from orders where user_id is null and email <> ''
       and status::text = any(${[...CLOSED_STATUSES]})
-      and not exists (select 1 from money_to_give_back owed where owed.order_id = orders.id)`
+      and not exists (select 1 from due_refunds owed where owed.order_id = orders.id)`
   const ids = orphans.map(({ id }) => id)
   const kept = new Set(await withdrawableOf(tx, ids, now))
   return ids.filter((id) => !kept.has(id)).slice(0, limit)
@@ -47,7 +47,7 @@ export async function orphansToAnonymise(tx: Tx, now: Date, limit: number): Prom
 /** True while the shop has money of theirs to give back: nobody would know to whom. */
 export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {
   const owed = await tx.$queryRaw<unknown[]>`
-    select 1 from money_to_give_back owed join orders o on o.id = owed.order_id
+    select 1 from due_refunds owed join orders o on o.id = owed.order_id
     where o.user_id = ${userId}::uuid limit 1`
   return owed.length > 0
 }

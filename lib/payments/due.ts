@@ -9,7 +9,7 @@ export function netReceivedCents({ receivedCents, refundedCents }: Money): numbe
 
 /**
  * The order with what is still due as its total, for whoever is asked to pay it. The database reckons
- * that (`reckon_due`), whether it is tickets, a provider or the bank that brings money or takes it back.
+ * that (`recompute_due`), whether it is tickets, a provider or the bank that brings money or takes it back.
  */
 export function dueOf<Owed extends Pick<Order, 'totalCents' | 'dueCents'>>(order: Owed): Owed {
   return { ...order, totalCents: order.dueCents }

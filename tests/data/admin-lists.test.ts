@@ -88,7 +88,7 @@ describe('credits of all statements', () => {
     await take({ cents: 90_000, text: REFERENCE }, { cents: 1, text: 'tea' })
     expect(await texts({ finding: 'late' })).toEqual([REFERENCE])
     expect(await texts({ finding: 'unknown', state: 'open' })).toEqual(['tea'])
-    expect(await texts({ state: 'set_aside' })).toEqual([])
+    expect(await texts({ state: 'dismissed' })).toEqual([])
     expect((await texts({ finding: 'x', state: ['y'], page: '-1' })).length).toBe(2)
     const filters = readCreditFilters({ q: 'a b', state: 'all', finding: 'late', page: '3' })
     const address = new URL(creditsAddress(filters), 'http://shop.example')
@@ -102,7 +102,7 @@ describe('credits of all statements', () => {
     )
     expect(await list({ page: '3' })).toMatchObject({ page: 3, pages: 3, total: 120 })
     expect((await list({ page: '99' })).rows).toHaveLength(20)
-    await sql(`update bank_credits set state = 'set_aside', settled_at = now() where position < 60`)
+    await sql(`update bank_credits set state = 'dismissed', settled_at = now() where position < 60`)
     const read = await readStatement(id, { exact: 1, queue: 2, settled: 2 })
     if (!read.ok) throw new Error(read.code)
     expect(read.value).toMatchObject({
@@ -150,7 +150,7 @@ describe('payments that name no order', () => {
       { paymentId: '4500000002', amountCents: null, reference: REFERENCE },
     ])
     await take({ cents: 1, text: 'tea' })
-    expect(await readOverview()).toMatchObject({ unmatched: 3, toDueRefund: 0 })
+    expect(await readOverview()).toMatchObject({ unmatched: 3, dueRefunds: 0 })
   })
 
   it('are counted for an order, which is looked at, once', async () => {
@@ -186,7 +186,7 @@ describe('payments that name no order', () => {
     expect(await listDueRefunds(1)).toMatchObject({
       value: { total: 1, sumCents: 90_000, rows: [{ reason: 'tooMuch' }] },
     })
-    expect(await readOverview()).toMatchObject({ unmatched: 0, toDueRefund: 1 })
+    expect(await readOverview()).toMatchObject({ unmatched: 0, dueRefunds: 1 })
   })
 
   it('do not come back with later news of the same money, only with more of it', async () => {
@@ -271,7 +271,7 @@ describe('payments that name no order', () => {
     const aside = () => setPaymentAside({ eventId, note: 'sent back at the provider' })
     expect(await Promise.all([aside(), aside()])).toEqual(Array(2).fill({ ok: true, value: null }))
     expect(await unmatched()).toEqual([])
-    expect(await deeds()).toEqual(['payment.aside'])
+    expect(await deeds()).toEqual(['payment.dismissed'])
     await order()
     expect(await assignPayment({ eventId, reference: REFERENCE, amount: '1' })).toMatchObject({
       code: 'CONFLICT',

@@ -120,7 +120,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
     expect(await judge({ [SECOND]: 'refused' })).toMatchObject({ ok: true })
     expect([await waiting(), await codes()]).toEqual([0, []])
     expect([await statusNow(), await topics()]).toEqual(['paid', ['mail.order-paid']])
-    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+    expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
       { reason: 'tooMuch', amount_cents: 20_000 },
     ])
   })

@@ -174,7 +174,7 @@ describe('a file', () => {
         [later],
       )
     expect(await here()).toMatchObject([
-      { position: 0, finding: 'known', state: 'set_aside', order_id: null },
+      { position: 0, finding: 'known', state: 'dismissed', order_id: null },
       { position: 2, finding: 'exact', state: 'open' },
     ])
     const [known] = await sql(`select id from bank_credits where finding = 'known'`)
@@ -238,7 +238,7 @@ describe('a file', () => {
     await take({ cents: 90_000, text: creditor, isPending: true })
     await take({ cents: 90_000, text: creditor })
     expect(await credits()).toMatchObject([
-      { finding: 'pending', state: 'set_aside' },
+      { finding: 'pending', state: 'dismissed' },
       { finding: 'exact', state: 'open' },
     ])
   })
@@ -359,7 +359,7 @@ describe('a credit counted by hand', () => {
     expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
     expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
     expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
-    expect(await deeds()).toEqual(['bank.statement', 'bank.aside'])
+    expect(await deeds()).toEqual(['bank.statement', 'bank.dismissed'])
   })
 
   it('once counted it is not set aside', async () => {

@@ -202,8 +202,8 @@ describe('is refused', () => {
     await refuses(request, { code: 'MONEY_OWED' })
     await sql(
       `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
-       select gen_random_uuid(), order_id, 'given_back', amount_cents, 'other', now()
-       from money_to_give_back`,
+       select gen_random_uuid(), order_id, 'refunded', amount_cents, 'other', now()
+       from due_refunds`,
     )
     expect(await deleteAccount(request)).toMatchObject({ ok: true })
   })

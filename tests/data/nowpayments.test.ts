@@ -102,7 +102,7 @@ describe('an order paid at the provider', () => {
     expect(await sql('select received_cents, due_cents from orders')).toEqual([
       { received_cents: 0, due_cents: 279_990 },
     ])
-    expect(await sql('select * from money_to_give_back')).toEqual([])
+    expect(await sql('select * from due_refunds')).toEqual([])
     expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
     expect(await getOrder(id)).toMatchObject({ value: { isArriving: true, canCancel: false } })
     await tell(await act(iid, 'pay'))
@@ -117,7 +117,7 @@ describe('an order paid at the provider', () => {
     expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
       { status: 'paid', received_cents: 559_980 },
     ])
-    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+    expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
       { reason: 'tooMuch', amount_cents: 279_990 },
     ])
   })
@@ -339,7 +339,7 @@ describe('an order paid at the provider', () => {
     await act(iid, 'pay')
     expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('delivered')
-    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+    expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
       { reason: 'tooMuch', amount_cents: 279_990 },
     ])
   })

@@ -38,17 +38,17 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     const { pages, text, info } = await readPdf(await draw(await proForma(order)))
     expect(pages).toHaveLength(1)
     expect(info).toMatchObject({
-      Title: `${t('papers.proForma')} ${order.reference}`,
+      Title: `${t('documents.proForma')} ${order.reference}`,
       Language: language,
       Author: shop.name,
     })
     const rate = formatPercent(20, language)
     const said = [
-      ...[t('papers.proForma'), t('papers.noInvoice'), order.reference, shop.name, shop.email],
+      ...[t('documents.proForma'), t('documents.noInvoice'), order.reference, shop.name, shop.email],
       ...['1 rue de Rivoli', 'Paris', 'ada@shop.example', 'Aurora One', '256 GB, noir'],
       ...['Écran « Œil »', 'Maison LX Demo SAS', IBAN, order.creditorReference],
       ...[99_990, 199_980, 45_000, 204_150, 40_830, 244_980].map(money),
-      ...[t('papers.vatAmount', { rate }), t('papers.page', { page: '1', pages: '1' })],
+      ...[t('documents.vatAmount', { rate }), t('documents.page', { page: '1', pages: '1' })],
     ]
     for (const words of said) expect(text).toContain(plain(words))
   })
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     const order = await orderWith({ language, country: 'CH', vat_rate: 0 })
     const { text } = await readPdf(await draw(await proForma(order)))
     for (const words of [t('mail.noVat'), money(244_980)]) expect(text).toContain(plain(words))
-    for (const key of ['papers.unitPrice', 'papers.amount', 'papers.total'] as const) {
+    for (const key of ['documents.unitPrice', 'documents.amount', 'documents.total'] as const) {
       expect(text).not.toContain(plain(t(key)))
     }
   })
@@ -71,14 +71,14 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     const { text, info } = await readPdf(await draw(await packingSlip(order)))
     expect(info).toMatchObject({ Language: language })
     const said = [
-      ...[t('papers.packingSlip'), order.reference, 'Colissimo', '6A01234567890'],
+      ...[t('documents.packingSlip'), order.reference, 'Colissimo', '6A01234567890'],
       ...[
         t('mail.recipient', { firstName: 'Ada', lastName: 'Lovelace' }),
         '1 rue de Rivoli',
         'Paris',
         '+33100000000',
       ],
-      ...['2 Aurora One 256 GB, noir', '1 Écran « Œil »', `${t('papers.pieces')} 3`],
+      ...['2 Aurora One 256 GB, noir', '1 Écran « Œil »', `${t('documents.pieces')} 3`],
       t('mail.questions', { email: shop.email }),
     ]
     for (const words of said) expect(text).toContain(plain(words))
@@ -112,9 +112,9 @@ describe('a packing slip in the language of those who pack', () => {
     const { text, info } = await readPdf(await draw(slip))
     const t = await mailTexts('fr')
     expect(info).toMatchObject({ Language: 'fr' })
-    const said = [t('papers.packingSlip'), 'Pologne', '256 Go, Noir', '128 GB, Fekete']
+    const said = [t('documents.packingSlip'), 'Pologne', '256 Go, Noir', '128 GB, Fekete']
     for (const words of said) expect(text).toContain(plain(words))
-    expect(text).not.toContain((await mailTexts('hu'))('papers.packingSlip'))
+    expect(text).not.toContain((await mailTexts('hu'))('documents.packingSlip'))
   })
 })
 
@@ -126,8 +126,8 @@ describe.each(Object.entries(PAPERS))('a paper (%s)', (_, write) => {
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, { text: page, bottom }] of pages.entries()) {
       expect(page).toContain(order.reference)
-      expect(page).toContain(t('papers.page', { page: `${at + 1}`, pages: `${pages.length}` }))
-      expect(page).toContain(`${t('papers.quantity')} `)
+      expect(page).toContain(t('documents.page', { page: `${at + 1}`, pages: `${pages.length}` }))
+      expect(page).toContain(`${t('documents.quantity')} `)
       expect(bottom).toBeGreaterThan(20)
     }
     for (const number of Array.from({ length: 60 }, (_, at) => at + 1)) {
@@ -169,7 +169,7 @@ describe.each(Object.entries(PAPERS))('a paper (%s)', (_, write) => {
     const { text } = await readPdf(await draw(await write(order)))
     expect(text).toContain('□□ Wang')
     expect(text).toContain('Paris □')
-    expect(text).toContain(plain(t('papers.unprintable', { sign: '□' })))
+    expect(text).toContain(plain(t('documents.unprintable', { sign: '□' })))
   })
 })
 

@@ -62,7 +62,7 @@ async function mails() {
 const now = async () =>
   (
     await sql(
-      `select status, received_cents as received, given_back_cents as back, due_cents as due
+      `select status, received_cents as received, refunded_cents as back, due_cents as due
        from orders where id = $1`,
       [order.id],
     )
@@ -99,7 +99,7 @@ async function move(name: string, fields: Record<string, unknown> = {}) {
 const refund = (amount: string, fields: Record<string, unknown> = {}) =>
   move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
 
-const toDueRefund = async () =>
+const dueRefunds = async () =>
   (await done(listDueRefunds(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
 
 describe('tickets that were accepted beside a refused one', () => {
@@ -131,7 +131,7 @@ describe('tickets that were accepted beside a refused one', () => {
     expect(rest.finding).toBe('exact')
     expect(await done(applyExact(rest.statementId))).toEqual({ paid: 1, left: 0 })
     expect(await now()).toMatchObject({ status: 'paid', received: TOTAL })
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
   })
 
   it('are paid by another set of tickets for the rest, and not by less', async () => {
@@ -182,7 +182,7 @@ describe('money to give back', () => {
        values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example', '2026-11-10T10:00:00Z')`,
       [order.id],
     )
-    expect(await toDueRefund()).toEqual([['withdrawn', TOTAL]])
+    expect(await dueRefunds()).toEqual([['withdrawn', TOTAL]])
     const { rows } = await done(listDueRefunds(1))
     expect(rows[0]?.until?.toISOString()).toBe('2026-11-24T10:00:00.000Z')
     await mails()
@@ -203,7 +203,7 @@ describe('money to give back', () => {
       code: 'CONFLICT',
     })
     expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([
-      { kind: 'given_back', amount_cents: TOTAL, way: 'bank_transfer' },
+      { kind: 'refunded', amount_cents: TOTAL, way: 'bank_transfer' },
       { kind: 'received', amount_cents: TOTAL, way: 'other' },
     ])
     expect(
@@ -214,7 +214,7 @@ describe('money to give back', () => {
     expect(given[0]?.subject).toContain('€2.799,90')
     expect(given[0]?.text).toContain('20 novembre 2026')
     expect(given[0]?.text).toContain('Bonifico bancario')
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
     expect(await done(getOrder(order.id))).toMatchObject({ payment: { refunded: 2799.9 } })
     expect(await refund('1')).toMatchObject({ code: 'CONFLICT' })
   })
@@ -224,16 +224,16 @@ describe('money to give back', () => {
     expect(more.finding).toBe('tooMuch')
     await done(assignCredit({ creditId: more.id, reference: order.reference }))
     expect(await now()).toMatchObject({ status: 'paid' })
-    expect(await toDueRefund()).toEqual([['tooMuch', 500]])
+    expect(await dueRefunds()).toEqual([['tooMuch', 500]])
     const twice = await credit({ cents: TOTAL, text: order.reference, bankId: 'B' })
     expect(twice.finding).toBe('twice')
     const { effect } = await done(assignCredit({ creditId: twice.id, reference: order.reference }))
     expect(effect).toBe('waiting')
-    expect(await toDueRefund()).toEqual([['tooMuch', TOTAL + 500]])
+    expect(await dueRefunds()).toEqual([['tooMuch', TOTAL + 500]])
     expect(await refund('2799.90')).toMatchObject({ ok: true })
-    expect(await toDueRefund()).toEqual([['tooMuch', 500]])
+    expect(await dueRefunds()).toEqual([['tooMuch', 500]])
     expect(await refund('5')).toMatchObject({ ok: true })
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
     expect((await mails()).filter(({ subject }) => subject.startsWith('Rimborso di'))).toHaveLength(
       2,
     )
@@ -247,9 +247,9 @@ describe('money to give back', () => {
     const [asked] = await mails()
     expect(asked?.text).toContain('€1.799,90')
     // It is the customer's to complete as long as it may be paid.
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
     await move('cancel')
-    expect(await toDueRefund()).toEqual([['cancelled', 100_000]])
+    expect(await dueRefunds()).toEqual([['cancelled', 100_000]])
     expect((await mails())[0]?.subject).toContain('la rimborsiamo')
   })
 
@@ -260,20 +260,20 @@ describe('money to give back', () => {
        values (gen_random_uuid(), $1, '1', 'https://pay.example/1', $2, 'finished', $2)`,
       [order.id, TOTAL],
     )
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
     await move('refuse')
-    expect(await toDueRefund()).toEqual([['refused', TOTAL]])
+    expect(await dueRefunds()).toEqual([['refused', TOTAL]])
     expect(await now()).toMatchObject({ due: TOTAL })
     expect((await mails())[0]?.subject).toContain('non è stato accettato')
     await refund('2799.90', { way: 'online' })
-    expect(await toDueRefund()).toEqual([])
+    expect(await dueRefunds()).toEqual([])
   })
 
   it('counts what came by hand as it was said', async () => {
     await move('pay', { note: 'a cheque, accepted as enough', amount: '2700' })
     expect(await now()).toMatchObject({ status: 'paid', received: 270_000 })
     await move('cancelPaid', { note: 'sold out' })
-    expect(await toDueRefund()).toEqual([['cancelled', 270_000]])
+    expect(await dueRefunds()).toEqual([['cancelled', 270_000]])
     expect(await refund('2700.01')).toMatchObject({ fieldErrors: { amount: 'amountTooMuch' } })
   })
 

@@ -43,7 +43,7 @@ describe('the overview of the back office', () => {
     await receive(id, 400)
     await sql(`update order_receipts set created_at = $1`, [ago(48)])
     expect((await readOverview()).unpaid[0]).toMatchObject({ count: 1, cents: 600 })
-    await receive(id, 150, 'given_back')
+    await receive(id, 150, 'refunded')
     const { days } = await readOverview()
     expect(days.at(-1)?.receivedCents).toBe(-150)
     expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(250)

@@ -79,7 +79,7 @@ export async function fillShopWith(session: { userId: string }) {
   })
   await sql(
     `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
-     values (gen_random_uuid(), $1, 'given_back', 90000, 'other', now())`,
+     values (gen_random_uuid(), $1, 'refunded', 90000, 'other', now())`,
     [delivered],
   )
   await cancelOrder(cancelled)

@@ -54,7 +54,7 @@ describe('an unpaid order', () => {
     await sql(money, [orderId, 'received'])
     await prisma.orderWithdrawal.create({ data: { orderId, name: 'A', email: 'a@b.test' } })
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
-    await sql(money, [orderId, 'given_back'])
+    await sql(money, [orderId, 'refunded'])
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
     expect(await mails()).toEqual(['mail.order-cancelled'])
   })

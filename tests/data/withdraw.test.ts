@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     })
     await mailOrderNews('refused', id, randomUUID())
     expect(await withdraw(ada)).toMatchObject({ ok: true })
-    expect(await sql('select reason, amount_cents from money_to_give_back')).toEqual([
+    expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
       { reason: 'withdrawn', amount_cents },
     ])
     await mailOrderNews('refused', id, randomUUID())

@@ -21,8 +21,8 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
 async function move(admin: Page, name: string, fields: Record<string, string>) {
   const form = admin
     .getByRole('group')
-    .filter({ hasText: office(`admin.order.moves.${name}.text`) })
-  await admin.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+    .filter({ hasText: office(`admin.order.actions.${name}.text`) })
+  await admin.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) {
     const optional = `${label} (${office('admin.order.fields.optional')})`
     await form
@@ -30,7 +30,7 @@ async function move(admin: Page, name: string, fields: Record<string, string>) {
       .or(form.getByLabel(optional, { exact: true }))
       .fill(value)
   }
-  await form.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+  await form.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
   await expect(admin).toHaveURL(new RegExp(`done=${name}$`))
   await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
 }
@@ -66,7 +66,7 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const main = page.getByRole('main')
   for (const text of ['ul. Poprawna 7', '90-001']) await expect(main).toContainText(text)
   for (const key of ['packingSlip', 'proForma']) {
-    const said = await paper(admin, `${office(`papers.${key}`)} (PDF, Polski)`)
+    const said = await paper(admin, `${office(`documents.${key}`)} (PDF, Polski)`)
     for (const text of ['ul. Poprawna 7', '90-001']) expect(said).toContain(text)
   }
 

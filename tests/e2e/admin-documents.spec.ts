@@ -43,25 +43,25 @@ test('the administrator opens both papers of an order in its language, and the s
   const admin = await context.newPage()
   await loginAsAdministrator(admin)
   await admin.goto(`/admin/orders/${reference}`)
-  const papers = admin.getByRole('region', { name: office('admin.order.papers') })
+  const papers = admin.getByRole('region', { name: office('admin.order.documents') })
   await expect(papers).toContainText('Magyar')
   const open = async (key: string, language = 'Magyar') => {
-    const name = `${office(`papers.${key}`)} (PDF, ${language})`
+    const name = `${office(`documents.${key}`)} (PDF, ${language})`
     const link = papers.getByRole('link', { name, exact: true })
     const address = (await link.getAttribute('href')) ?? ''
     return textOf(await callShop(admin, 'GET', address), reference)
   }
   const t = words('hu')
   const slip = await open('packingSlip')
-  expect(slip).toContain(t('papers.packingSlip'))
+  expect(slip).toContain(t('documents.packingSlip'))
   expect(slip).toContain('Lovelace Őrsébet')
   expect(slip).not.toContain('€')
   const own = await open('packingSlip', 'Français')
-  expect(own).toContain(office('papers.packingSlip'))
+  expect(own).toContain(office('documents.packingSlip'))
   expect(own).toContain('Őrsébet Lovelace')
   const proForma = await open('proForma')
-  expect(proForma).toContain(t('papers.proForma'))
-  expect(proForma).toContain(t('papers.noInvoice'))
+  expect(proForma).toContain(t('documents.proForma'))
+  expect(proForma).toContain(t('documents.noInvoice'))
   expect(proForma).toContain('€')
   for (const paper of ['packing-slip', 'pro-forma']) {
     const answer = await callShop(admin, 'GET', `/admin/orders/LX-0/${paper}`)
@@ -103,10 +103,10 @@ test('a customer downloads the pro-forma of an order as long as it is unpaid; no
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const stranger = await context.newPage()
   await page.goto(`/pl/dashboard/orders/${reference}`)
-  const link = page.getByRole('link', { name: t('papers.download') })
+  const link = page.getByRole('link', { name: t('documents.download') })
   const address = (await link.getAttribute('href')) ?? ''
   const text = await textOf(await callShop(page, 'GET', address), reference)
-  expect(text).toContain(t('papers.proForma'))
+  expect(text).toContain(t('documents.proForma'))
 
   const turnedAway = await stranger.request.get(address, { maxRedirects: 0 })
   expect([turnedAway.status(), turnedAway.headers().location]).toEqual([

@@ -63,7 +63,7 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
   await press(folded(unknown, say('aside.open')))
   await type(unknown.getByRole('textbox', { name: say('note') }), 'Vente au comptoir')
   await press(unknown.getByRole('button', { name: say('aside.button') }))
-  await expectSaid(page, say('said.aside'))
+  await expectSaid(page, say('said.dismissed'))
   await expect(page.getByText(say('queueEmpty'))).toBeVisible()
   await press(page.getByRole('link', { name: say('back') }), 'Enter', true)
   await press(page.getByRole('link', { name: 'novembre.csv' }).first())
@@ -82,7 +82,7 @@ test('a mail that failed is sent again', async ({ page }) => {
   await press(
     page.getByRole('button', { name: labelled('fr', office('admin.mails.resend'), topic) }),
   )
-  const note = page.getByRole('status').filter({ hasText: office('admin.mails.asked') })
+  const note = page.getByRole('status').filter({ hasText: office('admin.mails.retrying') })
   await expectFocus(note)
   const [{ due }] = await sql(
     "select run_after < now() + interval '50 minutes' as due from outbox_messages where topic = $1",

@@ -13,11 +13,11 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const uniquePayer = () => `Zz${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-async function setAside(credit: Locator, note: string) {
+async function dismiss(credit: Locator, note: string) {
   await press(folded(credit, say('aside.open')))
   await type(credit.getByRole('textbox', { name: say('note') }), note)
   await press(credit.getByRole('button', { name: say('aside.button') }))
-  await expectSaid(credit.page(), say('said.aside'))
+  await expectSaid(credit.page(), say('said.dismissed'))
 }
 
 /** The list of all credits: its search, the button that narrows it, and what is in it. */
@@ -56,8 +56,8 @@ test('credits of all statements are searched, narrowed, turned over and set asid
   await press(apply)
   await expect(page).toHaveURL(/state=all&finding=unknown/)
   await expect(page.getByText(say('credits', { count: 52 }))).toBeVisible()
-  for (const note of ['Le premier', 'Le deuxième']) await setAside(credits.first(), note)
-  await choose(filters.getByLabel(say('which')), say('views.set_aside'))
+  for (const note of ['Le premier', 'Le deuxième']) await dismiss(credits.first(), note)
+  await choose(filters.getByLabel(say('which')), say('views.dismissed'))
   await press(apply)
   await expect(page.getByRole('row').filter({ hasText: /Le (premier|deuxième)/ })).toHaveCount(2)
   await press(filters.getByRole('link', { name: office('admin.orders.reset') }))
@@ -109,9 +109,9 @@ test('a credit that seems to be known is taken for another', async ({ page }) =>
   await page.goto('/admin/bank/credits')
   const { filters, search, apply } = listed(page)
   await type(search, payer)
-  await choose(filters.getByLabel(say('which')), say('views.set_aside'))
+  await choose(filters.getByLabel(say('which')), say('views.dismissed'))
   await press(apply)
-  await expect(page).toHaveURL(/state=set_aside/)
+  await expect(page).toHaveURL(/state=dismissed/)
   const another = new RegExp(`^${say('another')}.: ${payer}, 9,00 €$`)
   await press(page.getByRole('button', { name: another }))
   await expectSaid(page, say('said.another'))

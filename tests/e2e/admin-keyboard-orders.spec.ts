@@ -44,12 +44,12 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   await makeMove(page, 'deliver')
   await makeMove(page, 'complete')
 
-  const refund = page.getByRole('group').filter({ hasText: say('moves.refund.text') })
+  const refund = page.getByRole('group').filter({ hasText: say('actions.refund.text') })
   const [amount, note] = [
     refund.getByLabel(say('fields.amount')),
     refund.getByLabel(say('fields.note')),
   ]
-  await press(folded(page, say('moves.refund.button')))
+  await press(folded(page, say('actions.refund.button')))
   await type(amount, 'beaucoup')
   await type(note, 'Geste commercial')
   await page.keyboard.press('Enter')
@@ -117,7 +117,7 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   await expect(row.getByRole('group')).toContainText(reference)
   await press(row.getByRole('link', { name: reference }), 'Enter', true)
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
-  const slip = page.getByRole('link', { name: office('papers.packingSlip') }).first()
+  const slip = page.getByRole('link', { name: office('documents.packingSlip') }).first()
   await tabTo(slip)
   const paper = await page.request.get((await slip.getAttribute('href')) ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')

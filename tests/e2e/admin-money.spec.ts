@@ -18,9 +18,9 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   await loginByApi(page, { email, password })
   const main = page.getByRole('main')
   const move = async (name: string, fill: () => Promise<void> = async () => {}) => {
-    await page.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+    await page.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
     await fill()
-    await page.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+    await page.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
     await expect(page.getByText(office('admin.order.done'))).toBeVisible()
   }
   const open = () => page.getByRole('group').filter({ has: page.getByRole('button') })
@@ -44,13 +44,13 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
     page.getByLabel(office('admin.order.fields.note'), { exact: true }).first().fill('Retour reçu'),
   )
   await move('refund', async () => {
-    const form = open().filter({ hasText: office('admin.order.moves.refund.text') })
+    const form = open().filter({ hasText: office('admin.order.actions.refund.text') })
     await form.getByLabel(office('orders.refund.way')).selectOption('other')
   })
   await expect(main).toContainText(office('orders.payment.refunded'))
   await expect(main).not.toContainText('le client s’est rétracté. ')
   await expect(
-    page.getByText(office('admin.order.moves.refund.button'), { exact: true }),
+    page.getByText(office('admin.order.actions.refund.button'), { exact: true }),
   ).toHaveCount(0)
   await page.goto('/admin/bank/refunds')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
@@ -119,7 +119,7 @@ test('a payment that was taken back is on the overview until somebody closes the
   const status = office('admin.order.provider.refunded')
   const said = office('admin.order.reversed', { id: paymentId, status })
   await expect(todo).toContainText(said)
-  const move = 'admin.order.moves.acknowledge'
+  const move = 'admin.order.actions.acknowledge'
   await todo.getByText(office(`${move}.button`), { exact: true }).click()
   const form = todo.getByRole('group').filter({ hasText: office(`${move}.text`) })
   await form.getByLabel(office('admin.order.fields.note')).fill('Perte acceptée')

@@ -19,10 +19,10 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
 async function move(admin: Page, name: string, fields: Record<string, string> = {}) {
   const form = admin
     .getByRole('group')
-    .filter({ hasText: office(`admin.order.moves.${name}.text`) })
-  await admin.getByText(office(`admin.order.moves.${name}.button`), { exact: true }).click()
+    .filter({ hasText: office(`admin.order.actions.${name}.text`) })
+  await admin.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: office(`admin.order.moves.${name}.confirm`) }).click()
+  await form.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
   await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
   await expect(form).toHaveCount(0)
 }

@@ -19,12 +19,12 @@ async function atOrder(page: Page) {
 
 /** Opens a move and fills what it wants. */
 async function open(page: Page, name: string, fields: Record<string, string> = {}) {
-  const form = page.getByRole('group').filter({ hasText: say(`moves.${name}.text`) })
-  await page.getByText(say(`moves.${name}.button`), { exact: true }).click()
+  const form = page.getByRole('group').filter({ hasText: say(`actions.${name}.text`) })
+  await page.getByText(say(`actions.${name}.button`), { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) {
     await form.getByLabel(label, { exact: true }).fill(value)
   }
-  return buttonOf(page, say(`moves.${name}.confirm`))
+  return buttonOf(page, say(`actions.${name}.confirm`))
 }
 
 const FIELDS: Record<string, Record<string, string>> = {
@@ -95,8 +95,8 @@ test('Back after a move shows the order as it is', async ({ page }) => {
   await atOrder(page)
   const pay = await open(page, 'pay', FIELDS.pay)
   await pay.click()
-  await expect(page.getByText(say('moves.ship.button'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('actions.ship.button'), { exact: true })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(say('moves.ship.button'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say('moves.pay.button'), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say('actions.ship.button'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('actions.pay.button'), { exact: true })).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ const say = words('fr')
  * it is done.
  */
 export async function makeMove(page: Page, name: string, fields: Record<string, string> = {}) {
-  const own = `admin.order.moves.${name}`
+  const own = `admin.order.actions.${name}`
   const form = page.getByRole('group').filter({ hasText: say(`${own}.text`) })
   await press(folded(page, say(`${own}.button`)))
   for (const [label, value] of Object.entries(fields)) {

@@ -5,7 +5,7 @@ import { formatLocalMoney } from '@/lib/money'
 import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { CURRENCY } from '@/lib/settlement/statements/findings'
 import { groupIban } from '@/lib/text/iban'
-import { AsideForm } from './aside-form'
+import { DismissForm } from './dismiss-form'
 import { AssignForm } from './assign-form'
 import { formatCredit, formatDay } from './credit-amount'
 import { BankOrderLink } from './order-link'
@@ -59,7 +59,7 @@ export async function QueuedCredit({ credit, list }: { credit: ListedCredit; lis
             isForeign={currency !== CURRENCY}
           />
         )}
-        <AsideForm hidden={hidden} />
+        <DismissForm hidden={hidden} />
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 
 const SAID = [
-  ...(['known', 'paid', 'waiting', 'review', 'aside', 'another'] as const),
+  ...(['known', 'paid', 'waiting', 'review', 'dismissed', 'another'] as const),
   ...(['undone', 'undoneUnpaid'] as const),
 ] as const
 

@@ -28,7 +28,7 @@ export async function SettledTable({ label, rows, list }: TableProps) {
       name: t('admin.bank.columns.done'),
       cell: ({ id, statementId, state, finding, note, ...credit }: ListedCredit) => (
         <>
-          {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.setAside')}
+          {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.dismissed')}
           {note && (
             <span translate="no" className="block text-muted text-sm">
               {note}

@@ -4,7 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { UnmatchedPayment as Payment } from '@/lib/settlement/unmatched/list'
-import { PlaceForm } from './place-form'
+import { AssignUnmatchedForm } from './assign-unmatched-form'
 
 /** A payment that names no order: what is known of it, and what can be done. */
 export async function UnmatchedPayment({ payment }: { payment: Payment }) {
@@ -31,7 +31,7 @@ export async function UnmatchedPayment({ payment }: { payment: Payment }) {
           {t('admin.bank.unmatched.begunFor', { reference })}
         </p>
       )}
-      <PlaceForm
+      <AssignUnmatchedForm
         eventId={id}
         reference={reference ?? ''}
         amount={amountCents === null ? '' : typedEuros(amountCents, lang)}

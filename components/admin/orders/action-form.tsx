@@ -44,9 +44,9 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
       open={failed !== null || undefined}
       className="group rounded-card border border-line open:bg-ground"
     >
-      <MoveSummary>{t(`moves.${move}.button`)}</MoveSummary>
+      <MoveSummary>{t(`actions.${move}.button`)}</MoveSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
-        <p className="text-muted">{t(`moves.${move}.text`)}</p>
+        <p className="text-muted">{t(`actions.${move}.text`)}</p>
         <input type="hidden" name="move" value={move} />
         <input type="hidden" name="orderId" value={orderId} />
         <input type="hidden" name="last" value={last} />
@@ -58,7 +58,7 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
           isBusy={isBusy}
           variant={DESTRUCTIVE.includes(move) ? 'destructive' : 'default'}
         >
-          {t(`moves.${move}.confirm`)}
+          {t(`actions.${move}.confirm`)}
         </SendButton>
       </form>
     </details>

@@ -21,7 +21,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
   ] as const
   return (
     <Card aria-labelledby="order-documents">
-      <CardTitle id="order-documents">{t('admin.order.papers')}</CardTitle>
+      <CardTitle id="order-documents">{t('admin.order.documents')}</CardTitle>
       <ul className="mt-1">
         {papers.map((paper) => (
           <li key={paper.path}>
@@ -32,7 +32,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
             >
               <FileText aria-hidden className="size-4 shrink-0" />
               <span>
-                {t(`papers.${paper.key}`)} (PDF,{' '}
+                {t(`documents.${paper.key}`)} (PDF,{' '}
                 <span lang={paper.language}>{LANGUAGE_NAMES[paper.language].name}</span>)
               </span>
             </a>

@@ -16,7 +16,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
   const format = datesIn(lang)
   const { invoices, payments, money, receivedCents, refundedCents, dueCents, totalCents } = order
   const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
-    t('admin.order.givenBackOn', {
+    t('admin.order.refundedOn', {
       date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
       way: t(`orders.refund.ways.${WAYS.find((one) => one === way) ?? 'other'}`),
     }),
@@ -38,7 +38,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
             t('admin.order.due'),
             isUnpaid(order.status) && dueCents < totalCents && formatLocalMoney(dueCents, lang),
           ],
-          ...money.filter(({ kind }) => kind === 'given_back').map(asFact),
+          ...money.filter(({ kind }) => kind === 'refunded').map(asFact),
           ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
             t('admin.order.invoice', {
               id: providerId,

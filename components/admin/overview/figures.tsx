@@ -11,7 +11,7 @@ const WAITING = [
   { name: 'failedPayments', href: adminOrders({ status: 'payment_trouble' }) },
   { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
   { name: 'undecidedTickets', href: adminOrders({ status: 'tickets_undecided' }) },
-  { name: 'toDueRefund', href: '/admin/bank/refunds' },
+  { name: 'dueRefunds', href: '/admin/bank/refunds' },
   { name: 'unmatched', href: '/admin/bank/unmatched' },
 ] as const
 

@@ -119,7 +119,7 @@ async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
   if (input.move === 'refund') {
     const { amount: amountCents, way, on } = input
     const money = await tx.orderMoney.create({
-      data: { orderId, kind: 'given_back', amountCents, way, happenedOn: new Date(on) },
+      data: { orderId, kind: 'refunded', amountCents, way, happenedOn: new Date(on) },
     })
     await enqueue(tx, 'mail.order-refunded', { orderId, moneyId: money.id })
   }

@@ -36,7 +36,7 @@ const withUntil = <Given extends Row>({ withdrawnAt, ...row }: Given) => ({
 export async function readDueRefund(orderId: string): Promise<DueRefund | null> {
   const [row] = await prisma.$queryRaw<Row[]>`
     select reason, amount_cents as "amountCents", withdrawn_at as "withdrawnAt"
-    from money_to_give_back where order_id = ${orderId}::uuid`
+    from due_refunds where order_id = ${orderId}::uuid`
   return row ? withUntil(row) : null
 }
 
@@ -54,7 +54,7 @@ export const listDueRefunds = asAdmin(
     const rows = await prisma.$queryRaw<Row[]>`
     select o.id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName",
       m.reason, m.amount_cents as "amountCents", m.withdrawn_at as "withdrawnAt"
-    from money_to_give_back m join orders o on o.id = m.order_id
+    from due_refunds m join orders o on o.id = m.order_id
     order by m.withdrawn_at nulls last, o.updated_at, o.id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
     return ok({ ...place, sumCents, rows: rows.map(withUntil) })
@@ -65,6 +65,6 @@ export const listDueRefunds = asAdmin(
 export async function countDueRefunds(): Promise<{ count: number; sumCents: number }> {
   const [all] = await prisma.$queryRaw<{ count: number; sumCents: number }[]>`
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as "sumCents"
-    from money_to_give_back`
+    from due_refunds`
   return all ?? { count: 0, sumCents: 0 }
 }

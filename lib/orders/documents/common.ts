@@ -15,8 +15,8 @@ export function commonOf({ reference, updatedAt }: PaperOrder, language: Languag
     author: shop.name,
     reference,
     date: updatedAt.toISOString(),
-    pageNumber: t('papers.page', { page: '{page}', pages: '{pages}' }),
-    unprintable: t('papers.unprintable', { sign: UNKNOWN }),
+    pageNumber: t('documents.page', { page: '{page}', pages: '{pages}' }),
+    unprintable: t('documents.unprintable', { sign: UNKNOWN }),
   } satisfies Partial<Sheet>
 }
 
@@ -26,8 +26,8 @@ export const orderFacts = (
   language: Language,
   t: MailTexts,
 ): Fact[] => [
-  [t('papers.order'), reference],
-  [t('papers.orderDate'), formatMailDay(createdAt, language)],
+  [t('documents.order'), reference],
+  [t('documents.orderDate'), formatMailDay(createdAt, language)],
 ]
 
 /** Those that have a value. */

@@ -29,23 +29,23 @@ export async function packingSlip(
   const url = `${shop.url}${paths.withdrawal(language)}`
   return {
     ...commonOf(order, language, t),
-    title: t('papers.packingSlip'),
+    title: t('documents.packingSlip'),
     lead: '',
     blocks: [
-      { title: t('papers.sender'), lines: senderLines(language) },
+      { title: t('documents.sender'), lines: senderLines(language) },
       { title: t('payments.deliveryAddress'), lines: deliveryLines(order, language) },
     ],
     facts: [
       ...orderFacts(order, language, t),
-      [t('papers.pieces'), String(pieces)],
+      [t('documents.pieces'), String(pieces)],
       ...given([
         [t('orders.shipment.carrier'), carrier],
         [t('orders.shipment.trackingNumber'), trackingNumber],
       ]),
     ],
     columns: [
-      { title: t('papers.quantity'), width: 64, align: 'right' },
-      { title: t('papers.item') },
+      { title: t('documents.quantity'), width: 64, align: 'right' },
+      { title: t('documents.item') },
       ...(hasSkus ? [{ title: t('admin.products.parts.columns.sku'), width: 130 }] : []),
     ],
     rows: lines.map(({ name, description, sku, quantity }) => [

@@ -27,22 +27,22 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
   const isOut = isExport(order.country, order.vatRate.toNumber())
   return {
     ...commonOf(order, language, t),
-    title: t('papers.proForma'),
-    lead: t('papers.noInvoice'),
+    title: t('documents.proForma'),
+    lead: t('documents.noInvoice'),
     blocks: [
-      { title: t('papers.seller'), lines: await sellerLines(language, t) },
+      { title: t('documents.seller'), lines: await sellerLines(language, t) },
       {
-        title: t('papers.buyer'),
+        title: t('documents.buyer'),
         lines: [...deliveryLines(order, language), order.email].filter(Boolean),
       },
     ],
     facts: [...orderFacts(order, language, t), ...paymentFacts(order, t)],
     columns: [
-      { title: t('papers.item') },
-      { title: t('papers.quantity'), width: 56, align: 'right' },
-      { title: t(isOut ? 'papers.unitPriceAlone' : 'papers.unitPrice'), width: 88, align: 'right' },
-      { title: t('papers.vat'), width: 50, align: 'right' },
-      { title: t(isOut ? 'papers.amountAlone' : 'papers.amount'), width: 84, align: 'right' },
+      { title: t('documents.item') },
+      { title: t('documents.quantity'), width: 56, align: 'right' },
+      { title: t(isOut ? 'documents.unitPriceAlone' : 'documents.unitPrice'), width: 88, align: 'right' },
+      { title: t('documents.vat'), width: 50, align: 'right' },
+      { title: t(isOut ? 'documents.amountAlone' : 'documents.amount'), width: 84, align: 'right' },
     ],
     rows: lines.map(({ name, description, quantity, unitPriceCents }) => [
       { text: name, more: description },
@@ -83,10 +83,10 @@ function totalsOf(
   const isOut = isExport(order.country, order.vatRate.toNumber())
   const isPartly = mayBePaid(order) && held > 0 && due < totalCents
   return [
-    [t('papers.net'), money(totalCents - vat)],
-    [t('papers.vatAmount', { rate }), money(vat)],
+    [t('documents.net'), money(totalCents - vat)],
+    [t('documents.vatAmount', { rate }), money(vat)],
     [t('cart.shipping'), t('cart.free')],
-    [t(isOut ? 'cart.total' : 'papers.total'), money(totalCents)],
+    [t(isOut ? 'cart.total' : 'documents.total'), money(totalCents)],
     ...(isPartly
       ? ([
           [t('orders.payment.received'), money(held)],
@@ -105,7 +105,7 @@ function transferOf(
   const due = dueOf(order)
   const { beneficiary, iban, bic, reference, note, qr } = bankDetails(due)
   return {
-    title: labelled(order.language, t('papers.howToPay'), t('payments.method.bank_transfer')),
+    title: labelled(order.language, t('documents.howToPay'), t('payments.method.bank_transfer')),
     facts: [
       [t('payments.amount'), money(due.totalCents)],
       [t('payments.beneficiary'), beneficiary],
@@ -127,5 +127,5 @@ function transferOf(
 function waysToPay(order: PaperOrder, t: MailTexts): string[] {
   if (!mayBePaid(order) || order.paymentMethod === 'bank_transfer') return []
   const url = `${shop.url}${paths.order(order.language, order.reference, 'pay')}`
-  return [t('papers.payThere', { url })]
+  return [t('documents.payThere', { url })]
 }

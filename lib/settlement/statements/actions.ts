@@ -58,7 +58,7 @@ export const assignAction = formAction(ANY_FIELDS, assignCredit, ({ effect }, fo
 
 /** Takes the credit `creditId` off the queue. */
 export const dismissAction = formAction(ANY_FIELDS, dismissCredit, (_, form) =>
-  show(form, { said: 'aside' }),
+  show(form, { said: 'dismissed' }),
 )
 
 /** Puts the credit `creditId`, which was taken for one of an earlier file, into the queue. */

@@ -1,7 +1,7 @@
 import { type Query, readPage } from '@/lib/text/paging'
 import { FINDINGS, type Finding } from './findings'
 
-export const CREDIT_STATES = ['open', 'applied', 'set_aside'] as const
+export const CREDIT_STATES = ['open', 'applied', 'dismissed'] as const
 type CreditView = (typeof CREDIT_STATES)[number] | 'all'
 
 /** What the list of all credits is narrowed to; it begins with those that wait for somebody. */

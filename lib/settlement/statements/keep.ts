@@ -24,7 +24,7 @@ export async function keepCredits(
   const assessed = judgeCredits(fresh, await readOrders(tx, fresh))
   const doubtful = known.filter(mayBeAnother).map((credit) => ({
     ...{ ...credit, key: keyBeside(credit.key, statementId) },
-    ...{ finding: 'known', orderId: null, state: 'set_aside', settledAt: new Date() },
+    ...{ finding: 'known', orderId: null, state: 'dismissed', settledAt: new Date() },
   }))
   const open = fresh.map((credit, index) => ({ ...credit, ...assessed[index], state: 'open' }))
   const rows = [...open, ...doubtful].map((credit) => ({ ...credit, id: newRowId() }))
@@ -55,7 +55,7 @@ export async function keepCredits(
 /** What was announced is here now: nobody need wait for it any more. */
 async function dropAnnounced(tx: Tx, statementId: string): Promise<void> {
   await tx.$executeRaw`
-    update bank_credits announced set state = 'set_aside', settled_at = now()
+    update bank_credits announced set state = 'dismissed', settled_at = now()
     from bank_credits booked
     where booked.statement_id = ${statementId}::uuid and not booked.is_pending
       and announced.finding = 'pending' and announced.state = 'open'

@@ -11,7 +11,7 @@ import { plainReference } from '@/lib/text/plain-reference'
 import { withBankLock } from './bank-lock'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
-import { type Assignment, assignSchema, isId, setAsideSchema } from './schema'
+import { type Assignment, assignSchema, isId, dismissSchema } from './schema'
 import { type Effect, readPayment, settle } from './settle'
 
 /** Milliseconds after which the rest is left to the next click. */
@@ -123,20 +123,20 @@ function effectOf(order: Order, isEnough: boolean): Effect {
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
  */
 export const dismissCredit = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
-  const parsed = setAsideSchema.safeParse(input)
+  const parsed = dismissSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { creditId: id, note } = parsed.data
   return withBankLock(async (tx) => {
     const credit = await tx.bankCredit.findUnique({ where: { id } })
     if (!credit) return fail('NOT_FOUND')
-    if (credit.state === 'set_aside') return ok(null)
+    if (credit.state === 'dismissed') return ok(null)
     if (credit.state !== 'open') return fail('CONFLICT')
     await tx.bankCredit.update({
       where: { id },
-      data: { state: 'set_aside', orderId: null, settledAt: new Date(), note },
+      data: { state: 'dismissed', orderId: null, settledAt: new Date(), note },
     })
     await recordAudit(tx, admin.user.id, {
-      action: 'bank.aside',
+      action: 'bank.dismissed',
       subject: `credit:${id}`,
       details: { finding: credit.finding },
     })

@@ -24,7 +24,7 @@ export const assignSchema = z.object({
 export type Assignment = z.output<typeof assignSchema>
 
 /** To take a credit off the queue. */
-export const setAsideSchema = z.object({ creditId, note })
+export const dismissSchema = z.object({ creditId, note })
 
 /** To say that a credit is another than the one it was taken for. */
 export const anotherSchema = z.object({ creditId })

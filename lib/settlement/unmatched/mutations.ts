@@ -97,7 +97,7 @@ export const setPaymentAside = asAdmin(async (admin, input: unknown): Promise<Re
     if (await isOutdated(tx, event)) return fail('CONFLICT')
     const payment = await settlePayment(tx, event, { note: parsed.data.note })
     await recordAudit(tx, admin.user.id, {
-      action: 'payment.aside',
+      action: 'payment.dismissed',
       subject: `payment:${payment}`,
       details: { payment, note: parsed.data.note },
     })

@@ -27,7 +27,7 @@ export default async function MailsPage({ searchParams }: Props) {
       <NoServerNote />
       <MailNav current={view} />
       {query.done !== undefined && (
-        <DoneNote key={String(query.done)}>{t('admin.mails.asked')}</DoneNote>
+        <DoneNote key={String(query.done)}>{t('admin.mails.retrying')}</DoneNote>
       )}
       {view === 'sent' ? <SentMails page={page} /> : <WaitingMails page={page} />}
     </>

@@ -26,8 +26,8 @@ export default async function UnmatchedPage({ searchParams }: { searchParams: Pr
     <>
       <h1 className="mb-4 text-2xl">{t('admin.bank.unmatched.title')}</h1>
       <BankNav current="unmatched" />
-      {query.said === 'aside' && (
-        <DoneNote key={total}>{t('admin.bank.unmatched.asideDone')}</DoneNote>
+      {query.said === 'dismissed' && (
+        <DoneNote key={total}>{t('admin.bank.unmatched.dismissed')}</DoneNote>
       )}
       {credits > 0 && (
         <p className="mb-4">

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { assignPaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
+import { BankForm } from './bank-form'
+import { NoteField } from './note-field'
+import { ReferenceField, WorthField } from './order-fields'
+import { PlainField } from './plain-field'
+
+type Props = { eventId: string; reference: string; amount: string }
+
+/** Counts a payment for an order that is named by hand, or has done with it. */
+export function AssignUnmatchedForm({ eventId, reference, amount }: Props) {
+  const t = useTranslations('admin.bank')
+  return (
+    <div className="mt-4 grid items-start gap-3 md:grid-cols-2">
+      <BankForm
+        action={assignPaymentAction}
+        hidden={{ eventId }}
+        title={t('unmatched.place')}
+        submit={t('assign.button')}
+      >
+        {(failed) => (
+          <>
+            <p className="text-muted">{t('unmatched.assignText')}</p>
+            <ReferenceField id={`reference-${eventId}`} failed={failed} value={reference} />
+            <WorthField id={`amount-${eventId}`} failed={failed} value={amount} />
+            <NoteField id={`place-note-${eventId}`} failed={failed} />
+          </>
+        )}
+      </BankForm>
+      <BankForm
+        action={setPaymentAsideAction}
+        hidden={{ eventId }}
+        title={t('unmatched.dismiss')}
+        submit={t('unmatched.dismiss')}
+        variant="outline"
+      >
+        {(failed) => (
+          <PlainField
+            id={`why-${eventId}`}
+            name="note"
+            label={t('unmatched.why')}
+            value={failed?.values.note ?? ''}
+            error={failed?.fieldErrors.note && t('assign.missing')}
+          />
+        )}
+      </BankForm>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { dismissAction } from '@/lib/settlement/statements/actions'
+import type { CreditPlace } from './assign-form'
+import { BankForm } from './bank-form'
+import { NoteField } from './note-field'
+
+/** Takes a credit off the queue that is for no order. */
+export function DismissForm({ hidden }: { hidden: CreditPlace }) {
+  const { creditId } = hidden
+  const t = useTranslations('admin.bank.dismiss')
+  return (
+    <BankForm
+      action={dismissAction}
+      hidden={hidden}
+      title={t('open')}
+      submit={t('button')}
+      variant="outline"
+    >
+      {(failed) => <NoteField id={`aside-note-${creditId}`} failed={failed} />}
+    </BankForm>
+  )
+}

@@ -1,0 +1,5 @@
+-- Small letters and digits, without accents.
+CREATE OR REPLACE FUNCTION "plain_words"("given" TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
+    SELECT "search_plain"("search_clean"("given"))
+$$;

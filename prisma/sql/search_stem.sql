@@ -1,0 +1,8 @@
+-- A stem as it is stored: without accents, and in Polish, for which PostgreSQL has no stemmer, without the commonest endings.
+CREATE OR REPLACE FUNCTION "search_stem"("language" TEXT, "lexeme" TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT CASE WHEN "language" = 'pl' THEN regexp_replace(
+        "search_plain"("lexeme"),
+        '^([a-z]{4,}?)(ami|ach|owi|ow|em|om|ego|emu|ymi|imi|ych|ich|ej|ym|im|a|e|i|o|u|y)$', '\1'
+    ) ELSE "search_plain"("lexeme") END
+$$;

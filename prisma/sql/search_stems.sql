@@ -1,0 +1,9 @@
+-- The stems of a word, taken with its accents and without them: a visitor may type either. Null for words such as "the".
+CREATE OR REPLACE FUNCTION "search_stems"("language" TEXT, "clean" TEXT, "plain" TEXT) RETURNS TEXT[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT array_agg(DISTINCT "search_stem"("language", "lexeme"))
+    FROM unnest(
+        tsvector_to_array(to_tsvector("search_config"("language"), "clean"))
+        || CASE WHEN "plain" <> "clean" THEN tsvector_to_array(to_tsvector("search_config"("language"), "plain")) END
+    ) AS "lexeme"
+$$;

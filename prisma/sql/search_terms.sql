@@ -1,0 +1,33 @@
+-- Words of a search that must all be found, as a query in which "@" stands for language and level. Each word is a list
+-- of alternatives, and each of those may be several words. Words such as "the" are skipped; null when nothing else is left.
+CREATE OR REPLACE FUNCTION "search_terms"("language" TEXT, "words" JSONB) RETURNS TEXT
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
+DECLARE
+    "word" JSONB;
+    "alternative" TEXT;
+    "part" TEXT;
+    "stems" TEXT[];
+    "parts" TEXT;
+    "alternatives" TEXT;
+    "terms" TEXT;
+BEGIN
+    FOR "word" IN SELECT jsonb_array_elements("words") LOOP
+        "alternatives" := NULL;
+        FOR "alternative" IN SELECT jsonb_array_elements_text("word") LOOP
+            "parts" := NULL;
+            FOREACH "part" IN ARRAY string_to_array("search_clean"("alternative"), ' ') LOOP
+                "stems" := "search_stems"("language", "part", "search_plain"("part"));
+                CONTINUE WHEN "stems" IS NULL;
+                -- In names the word itself stands too.
+                "parts" := concat_ws('&', "parts", format(
+                    '(''@%s''|''%s1%s'')',
+                    array_to_string("stems", '''|''@'), "language", "search_plain"("part")
+                ));
+            END LOOP;
+            "alternatives" := coalesce("alternatives" || '|(' || "parts" || ')', "alternatives", '(' || "parts" || ')');
+        END LOOP;
+        "terms" := coalesce("terms" || '&(' || "alternatives" || ')', "terms", '(' || "alternatives" || ')');
+    END LOOP;
+    RETURN "terms";
+END
+$$;
