@@ -64,7 +64,7 @@ async function measure(name, work) {
 /** As the shop does it: one after the other, in a thread of their own. */
 async function inThread() {
   process.env.AUTH_SECRET ??= 'only to measure, only to measure'
-  const { drawPdf } = await import('../lib/orders/documents/draughtsman.ts')
+  const { drawPdf } = await import('../lib/orders/documents/draw-pdf.ts')
   return async (sheet) => {
     const pdf = await drawPdf(sheet)
     if (!pdf.ok) throw new Error(pdf.code)

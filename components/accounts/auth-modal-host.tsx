@@ -22,8 +22,8 @@ export function AuthModalHost({ texts }: { texts: string }) {
   const [Modal, setModal] = useState<AuthModal>()
 
   const open = useCallback(
-    (wanted: AuthRequest) => {
-      setRequest(wanted)
+    (requested: AuthRequest) => {
+      setRequest(requested)
       setOpen(true)
       const modal = () => import('./auth-modal').then((module) => module.default)
       withTexts(modal, texts).then(

@@ -41,9 +41,9 @@ export function LoginForm({ form, notice, onDone, onForgot }: Props) {
 
   function explain(wrong: FieldErrors<LoginPayload>) {
     setAlert('')
-    const faults = Object.values(wrong)
-    const isMissing = faults.some(({ message }) => message?.endsWith('Required'))
-    toast.error(isMissing ? t('fillRequiredFields') : t('fixErrors', { count: faults.length }))
+    const fieldErrors = Object.values(wrong)
+    const isMissing = fieldErrors.some(({ message }) => message?.endsWith('Required'))
+    toast.error(isMissing ? t('fillRequiredFields') : t('fixErrors', { count: fieldErrors.length }))
   }
 
   return (

@@ -12,8 +12,8 @@ export function fetchedOnIntent(load: () => Promise<unknown>) {
 }
 
 /**
- * A part, such as a dialog, whose code is fetched when it is first wanted (docs/decisions/001); undefined
- * until it has come. It stays when it is no longer wanted.
+ * A part, such as a dialog, whose code is fetched when it is first needed (docs/decisions/001); undefined
+ * until it has come. It stays when it is no longer needed.
  */
 export function useLaterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { keptAt } from '@/lib/browser/offline/connection'
+import { cachedAt } from '@/lib/browser/offline/connection'
 import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 
@@ -11,7 +11,7 @@ export type OfflineNoticeProps = { isOffline: boolean }
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   const [t, lang] = [useTranslations('offline'), useLocale()]
   if (!isOffline) return <p className="sr-only">{t('back')}</p>
-  const kept = keptAt()
+  const kept = cachedAt()
   const date = new Intl.DateTimeFormat(regional(lang as Language), {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { withTexts } from '@/components/layout/with-texts'
 import { refreshSession } from '@/lib/auth/refresh-session'
-import { keptAt, useIsOffline } from '@/lib/browser/offline/connection'
+import { cachedAt, useIsOffline } from '@/lib/browser/offline/connection'
 import { startWorker, visitOf } from '@/lib/browser/offline/keep'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { awaitCartCheck, checkCart } from '@/lib/cart/recheck'
@@ -17,7 +17,7 @@ import { OfflineNotice, type OfflineNoticeProps } from './offline-notice'
 /** Keeps the pages that are read, says when one is shown offline, and has the cart checked afterwards. */
 export function OfflinePart({ texts }: { texts: string }) {
   const isOffline = useIsOffline()
-  useKeptPages(isOffline)
+  useCachedPages(isOffline)
   useCheckedCart(isOffline)
   useFreshPage(isOffline)
   const [wasOffline, setWasOffline] = useState(false)
@@ -44,7 +44,7 @@ export function OfflinePart({ texts }: { texts: string }) {
 }
 
 /** Tells the worker of each page that is shown, when the browser has nothing else to do. */
-function useKeptPages(isOffline: boolean) {
+function useCachedPages(isOffline: boolean) {
   const [pathname, search, lang] = [usePathname(), useSearchParams(), useLocale() as Language]
   const isLoaded = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
@@ -91,7 +91,7 @@ function useCheckedCart(isOffline: boolean) {
 function useFreshPage(isOffline: boolean) {
   const router = useRouter()
   useEffect(() => {
-    if (isOffline || keptAt() === undefined) return
+    if (isOffline || cachedAt() === undefined) return
     void refreshSession()
     delete document.documentElement.dataset.kept
     router.refresh()

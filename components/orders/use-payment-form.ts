@@ -19,7 +19,7 @@ import { usePayOrder } from './use-pay-order'
 /** Of fetching the rules. */
 const TRIES = 3
 
-/** The server's own rules; where they do not come, it alone judges. */
+/** The server's own rules; where they do not come, it alone assesses. */
 const resolver: Resolver<PaymentFields> = async (values) => {
   const rules = await importWithRetry(() => import('@/lib/payments/payment-rules'), TRIES).catch(
     () => null,

@@ -1,14 +1,14 @@
 import type { Palette } from '@/lib/products/variants/palette'
 
 /** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
-export type PackedValue = [
+export type SerializedValue = [
   value: string,
   count: number | string,
   isChosen: 0 | 1,
   label?: string | undefined,
 ]
 
-export type FilterGroup = { name: string; legend: string; values: PackedValue[] }
+export type FilterGroup = { name: string; legend: string; values: SerializedValue[] }
 
 type Props = FilterGroup & {
   /** Of each count, what it is heard as. */
@@ -25,7 +25,7 @@ const MAX_SHOWN = 8
 export function FilterFieldset({ name, legend, values, counts, palette, showAll }: Props) {
   if (values.length === 0) return null
   const more = values.slice(MAX_SHOWN)
-  const option = ([value, count, isChosen, given]: PackedValue) => {
+  const option = ([value, count, isChosen, given]: SerializedValue) => {
     const [label, hex] = (name === 'colour' && palette[value]) || [given ?? value]
     return (
       <label key={value}>

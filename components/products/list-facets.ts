@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money'
 import type { FacetValue, Listing } from '@/lib/products/listing/shapes'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { capacityKind, formatCapacity } from '@/lib/products/variants/capacity'
-import type { FilterGroup, PackedValue } from './filter-fieldset'
+import type { FilterGroup, SerializedValue } from './filter-fieldset'
 
 /** The values of each filter with how many products they would leave, ready for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
@@ -21,10 +21,14 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
     name,
     legend,
     values: values.map(({ value, count }) => {
-      const packed: PackedValue = [value, shownCount(count, lang), chosen.includes(value) ? 1 : 0]
+      const serialized: SerializedValue = [
+        value,
+        shownCount(count, lang),
+        chosen.includes(value) ? 1 : 0,
+      ]
       const label = labelOf(value)
-      if (label !== value) packed.push(label)
-      return packed
+      if (label !== value) serialized.push(label)
+      return serialized
     }),
   })
   const isCategory = (value: string): value is Category =>

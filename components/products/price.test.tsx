@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { toCartLine } from '@/lib/cart/line-of-variant'
-import { packCard, unpackCard } from '@/lib/products/catalogue/card'
+import { deserializeCard, serializeCard } from '@/lib/products/catalogue/card'
 import messages from '@/messages/en.json'
 import { Price } from './price'
 
@@ -11,8 +11,8 @@ const ofVariant = (originalPriceCents: number | null, isShort = false) => {
     ...{ id: 'v1', capacity: null, colour: null, image: '/a.webp', available: true },
     ...{ priceCents: 9_000, originalPriceCents },
   }
-  const product = unpackCard(
-    packCard({
+  const product = deserializeCard(
+    serializeCard({
       ...{ id: 'p1', slug: 'one', name: 'One', brand: 'One', category: 'audio' },
       ...{ discount: 15, available: true, variants: [variant] },
     }),

@@ -6,8 +6,8 @@ import { toCartLine } from '@/lib/cart/line-of-variant'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { type PackedCard, unpackCard } from '@/lib/products/catalogue/card'
-import { type Shot, shotsOf } from '@/lib/products/pictures/images'
+import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
+import { type GalleryImage, imagesOf } from '@/lib/products/pictures/images'
 import type { VariantView } from '@/lib/products/types'
 import type { Palette } from '@/lib/products/variants/palette'
 import { cn } from '@/lib/utils'
@@ -21,9 +21,9 @@ import { useAddressChoice } from './use-address-choice'
 import { useChoice } from './use-choice'
 
 type Props = {
-  card: PackedCard
+  card: SerializedCard
   palette: Palette
-  shots: Shot[]
+  images: GalleryImage[]
   features: string[]
   texts: ProductTexts
   /** What of the address could not be followed. */
@@ -40,9 +40,9 @@ type Props = {
 
 /** A product's pictures, choice, price and button; on a phone price and button stay at the bottom. */
 export function ProductChoice(props: Props) {
-  const { card, palette, shots, features, texts, heading, isModal } = props
+  const { card, palette, images, features, texts, heading, isModal } = props
   const lang = useLocale() as Language
-  const product = useMemo(() => unpackCard(card), [card])
+  const product = useMemo(() => deserializeCard(card), [card])
   const { variants, shown, name, slug } = product
   const choice = useChoice(variants, shown, palette, props.notice)
   const { variant, note, description } = choice
@@ -50,12 +50,12 @@ export function ProductChoice(props: Props) {
   const alt = [name, description].filter(Boolean).join(', ')
   // What is touched is seen before its pictures, which are most of the work.
   const pictures = useDeferredValue(
-    useMemo(() => shotsOf(shots, variant, alt), [shots, variant, alt]),
+    useMemo(() => imagesOf(images, variant, alt), [images, variant, alt]),
   )
   const gallery = useMemo(
     () => (
       <Gallery
-        shots={pictures}
+        images={pictures}
         labels={texts}
         sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
       />

@@ -4,7 +4,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
-import { packCard } from '@/lib/products/catalogue/card'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import { describeImages } from '@/lib/products/pictures/describe-images'
 import type { ProductView } from '@/lib/products/types'
 import { wornSize } from '@/lib/products/variants/capacity'
@@ -24,7 +24,7 @@ type Props = {
   lang: Language
   product: ProductView
   /** What the address asks for. */
-  wanted?: RequestedChoice | undefined
+  requested?: RequestedChoice | undefined
   heading: ReactNode
   isModal?: boolean
 }
@@ -36,13 +36,13 @@ const PROMISES = [
 ] as const
 
 /** Everything about a product, in its modal and on its page. */
-export async function ProductDetail({ lang, product, wanted = {}, heading, isModal }: Props) {
+export async function ProductDetail({ lang, product, requested = {}, heading, isModal }: Props) {
   const t = await getTexts('catalogue')
   const { everywhere } = (await getHomeContent(lang)).promises
   const basis = firstDeliveryBasis()
   const arrives = (await getTexts('cart'))('arrives', { method: basis.method, days: '{days}' })
   const { brand, description, features, textLanguage, featuresLanguage } = product
-  const { place, notice } = await chosenVariant(lang, product, wanted)
+  const { place, notice } = await chosenVariant(lang, product, requested)
   const Heading = isModal ? 'h3' : 'h2'
   const headingLook = 'font-medium text-lg tracking-normal'
   const langOf = (language: Language) => (language === lang ? undefined : language)
@@ -50,9 +50,9 @@ export async function ProductDetail({ lang, product, wanted = {}, heading, isMod
   return (
     <ProductChoice
       key={product.id}
-      card={packCard(product, place)}
+      card={serializeCard(product, place)}
       palette={paletteOf([product], lang, await getOwnColours())}
-      shots={await describeImages(lang, product)}
+      images={await describeImages(lang, product)}
       features={features}
       texts={await readProductTexts()}
       notice={notice}

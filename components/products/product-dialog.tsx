@@ -5,16 +5,16 @@ import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { ProductDetail } from './product-detail'
 import { ProductModal } from './product-modal'
 
-type Props = { lang: Language; product: ProductView; wanted?: RequestedChoice }
+type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
 /** A product over the list from which it was opened. */
-export function ProductDialog({ lang, product, wanted }: Props) {
+export function ProductDialog({ lang, product, requested }: Props) {
   return (
     <ProductModal>
       <ProductDetail
         lang={lang}
         product={product}
-        wanted={wanted}
+        requested={requested}
         isModal
         heading={<DialogTitle className="mt-1 text-2xl!">{product.name}</DialogTitle>}
       />

@@ -13,10 +13,10 @@ import { ProductDetail } from './product-detail'
 import { RecentlySeen } from './recent/recently-seen'
 import { RelatedProducts } from './related-products'
 
-type Props = { lang: Language; product: ProductView; wanted?: RequestedChoice }
+type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
 /** A product's own page, as nobody chose or as the address asks for it. */
-export async function ProductPage({ lang, product, wanted }: Props) {
+export async function ProductPage({ lang, product, requested }: Props) {
   const steps = [
     ...(await stepsToCategory(lang, product.category)),
     { name: product.name, path: paths.product(lang, product.slug) },
@@ -32,7 +32,7 @@ export async function ProductPage({ lang, product, wanted }: Props) {
         <ProductDetail
           lang={lang}
           product={product}
-          wanted={wanted}
+          requested={requested}
           heading={<h1 className="mt-1 text-2xl lg:text-3xl">{product.name}</h1>}
         />
       </div>

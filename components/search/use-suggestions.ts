@@ -16,29 +16,29 @@ const isAsked = (text: string) => text.length === 0 || text.length >= SHORTEST
 export function useSuggestions(text: string): Suggestions | null {
   const language = useLocale()
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
-  const wanted = text.trim()
+  const requested = text.trim()
   useEffect(() => {
-    if (!isAsked(wanted)) return setFound(null)
+    if (!isAsked(requested)) return setFound(null)
     const aborter = new AbortController()
     const timer = setTimeout(
       async () => {
-        const query = new URLSearchParams({ q: wanted, language })
+        const query = new URLSearchParams({ q: requested, language })
         try {
           const { signal } = aborter
           const response = await fetch(`/api/products/suggestions?${query}`, { signal })
           const answer: unknown = response.ok ? await response.json() : null
-          setFound(isSuggestions(answer) ? { text: wanted, suggestions: answer } : null)
+          setFound(isSuggestions(answer) ? { text: requested, suggestions: answer } : null)
         } catch {
           if (!aborter.signal.aborted) setFound(null)
         }
       },
-      wanted ? TYPING_MS : 0,
+      requested ? TYPING_MS : 0,
     )
     return () => {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [wanted, language])
-  const isOfKind = isAsked(wanted) && (wanted === '') === (found?.text === '')
+  }, [requested, language])
+  const isOfKind = isAsked(requested) && (requested === '') === (found?.text === '')
   return found && isOfKind ? found.suggestions : null
 }

@@ -20,7 +20,7 @@ export function lookUpPlaces(country: string, typed: string): Promise<Places | n
   return asked
 }
 
-/** Whether the country has this place as far as the server knows; true when it cannot be asked, as it judges in the end. */
+/** Whether the country has this place as far as the server knows; true when it cannot be asked, as it assesses in the end. */
 export async function isKnownPlace(country: string, city: string): Promise<boolean> {
   return (await lookUpPlaces(country, city))?.isKnown ?? true
 }

@@ -36,7 +36,7 @@ describe('postal codes', () => {
     ['CA', '12345'],
   ])('%s: %s does not', (country, code) => expect(isPostalCodeOf(country, code)).toBe(false))
 
-  it('judges nothing without a country of the catalogue', () => {
+  it('assesses nothing without a country of the catalogue', () => {
     expect(isPostalCodeOf('', 'x')).toBe(true)
     expect(postalCodeExample('XX')).toBeUndefined()
   })

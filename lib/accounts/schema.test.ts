@@ -186,7 +186,7 @@ describe('country and city', () => {
     expect(says('city', city)).toEqual({ city: 'invalidCity' })
   })
 
-  it('judges the city although other fields are wrong', () => {
+  it('assesses the city although other fields are wrong', () => {
     expect(
       messages(signUpSchema, { ...payload, firstName: '', email: 'x', city: 'Paris' }),
     ).toEqual({
@@ -425,7 +425,7 @@ describe('signUpFormSchema', () => {
     },
   )
 
-  it('compares although other fields are wrong, and judges the city too', () => {
+  it('compares although other fields are wrong, and assesses the city too', () => {
     const wrong = { ...form, phone: '1', city: 'Paris', password: 'abc', confirmPassword: 'abd' }
     expect(messages(signUpFormSchema, wrong)).toEqual({
       phone: 'invalidPhone',

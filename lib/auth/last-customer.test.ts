@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetFormer } from './last-customer'
 
-vi.mock('@/lib/browser/offline/keep', () => ({ forgetKeptPages: async () => {} }))
+vi.mock('@/lib/browser/offline/keep', () => ({ clearCachedPages: async () => {} }))
 
 /** Storage whose entries are its own properties, as in a browser. */
 const newStorage = () =>

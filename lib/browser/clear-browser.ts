@@ -1,6 +1,6 @@
 'use client'
 
-import { forgetKeptPages } from './offline/keep'
+import { clearCachedPages } from './offline/keep'
 
 /** Choices of this browser, not data of the customer (ruling on the cart). */
 const KEPT = ['language', 'theme', 'cookieConsent', 'cookieConsentDate']
@@ -10,7 +10,7 @@ export async function clearBrowser(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)
   // Browsers tell other tabs alone.
   window.dispatchEvent(new StorageEvent('storage'))
-  await forgetKeptPages()
+  await clearCachedPages()
 }
 
 function clearStorage(name: 'localStorage' | 'sessionStorage') {

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/languages'
 import { laterMessages } from './browser-messages'
 import { onceALanguage } from './once-a-language'
 
-export type LaterTexts = {
+export type LazyMessages = {
   /** The texts as JSON. */
   body: string
   /** Changes with them. */
@@ -13,12 +13,12 @@ export type LaterTexts = {
 }
 
 /** The texts that panels and dialogs of this language fetch when they are first opened. */
-export const getLaterTexts = onceALanguage(async (lang): Promise<LaterTexts> => {
+export const getLazyMessages = onceALanguage(async (lang): Promise<LazyMessages> => {
   const body = JSON.stringify(laterMessages(await getMessages({ locale: lang })))
   return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 8) }
 })
 
 /** Their address, which may be kept for ever. */
 export async function laterTextsAddress(lang: Language): Promise<string> {
-  return `/api/texts/${lang}/${(await getLaterTexts(lang)).version}`
+  return `/api/texts/${lang}/${(await getLazyMessages(lang)).version}`
 }

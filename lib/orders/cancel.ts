@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { isCancellable } from './cancellable'
 import { lockOrder } from './lock'
-import { moveOrder } from './transition'
+import { transitionOrder } from './transition'
 
 const HOUR_SECONDS = 60 * 60
 /** An hour: each cancelled order was two mails to an address that its account only typed (docs/decisions/053-pages-of-orders.md). */
@@ -26,7 +26,7 @@ export async function cancelIn(
   if (!isCancellable(order)) return fail('NOT_CANCELLABLE')
   const refusal = await refuseTooMany(tx, userId)
   if (refusal) return refusal
-  await moveOrder(tx, { orderId: id, to: 'cancelled', actor: 'customer' })
+  await transitionOrder(tx, { orderId: id, to: 'cancelled', actor: 'customer' })
   return ok({ id })
 }
 

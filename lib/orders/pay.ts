@@ -21,7 +21,7 @@ import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-
 import { correctRecipient, isFor } from './recipient'
 import { canMove, isUnpaid, STATUS_GROUPS } from './status'
 import { Refused } from './transaction'
-import { moveOrder, noteOnOrder } from './transition'
+import { noteOnOrder, transitionOrder } from './transition'
 import { countMailTo, isOnlyTyped } from './unverified-email'
 
 /** `delivery` as it is to be; undefined where it stays. */
@@ -130,7 +130,7 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
   if (canMove(order.status, method.firstStatus)) {
     const changed = isChange ? method.id : undefined
     const move = { orderId, to: method.firstStatus, actor: 'customer', method: changed } as const
-    await moveOrder(tx, { ...move, from: STATUS_GROUPS.unpaid })
+    await transitionOrder(tx, { ...move, from: STATUS_GROUPS.unpaid })
   } else if (isChange) {
     await noteMethod(tx, order, method.id)
   }

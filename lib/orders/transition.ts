@@ -47,7 +47,7 @@ const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
  * The only place where a status changes. Gives the status it had, or null where it does not exist or
  * cannot go there from where it is by now. `mail` is another kind than the status's own; null sends none.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
   { orderId, to, actor, note = '', from, method }: Move,
   mail: OrderMail | null | undefined = MAILS[to],

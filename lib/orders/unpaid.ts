@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { lockOrder } from './lock'
 import { STATUS_GROUPS } from './status'
-import { moveOrder } from './transition'
+import { transitionOrder } from './transition'
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
@@ -90,7 +90,7 @@ async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
     const where = { id: orderId, AND: expired(now) }
     const order = await tx.order.findFirst({ where, include: { withdrawal: true } })
     if (!order) return false
-    return (await moveOrder(tx, move, order.withdrawal ? 'cancelled' : 'expired')) !== null
+    return (await transitionOrder(tx, move, order.withdrawal ? 'cancelled' : 'expired')) !== null
   }, LOCKING_TRANSACTION)
 }
 

@@ -46,7 +46,7 @@ export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
   const { statement, order } = found.value
   const { name, email } = statement
   const orderId = order.id
-  const { createdAt: at, email: toldTo } = await prisma.$transaction(async (tx) => {
+  const { createdAt: at, email: notifiedEmail } = await prisma.$transaction(async (tx) => {
     const { count } = await tx.orderWithdrawal.createMany({
       data: [{ orderId, name, email }],
       skipDuplicates: true,
@@ -55,7 +55,7 @@ export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
     return tx.orderWithdrawal.findUniqueOrThrow({ where: { orderId } })
   })
   wakeOutbox()
-  return ok({ reference: order.reference, email: toldTo, at })
+  return ok({ reference: order.reference, email: notifiedEmail, at })
 }
 
 async function findOrder(input: unknown) {

@@ -86,7 +86,7 @@ export const LIMITS = {
     all: per(300, MINUTE),
   },
   /** PDFs of an order for its customer, which take a thread a quarter of a second. */
-  papers: { account: inMemory(30, MINUTE) },
+  documents: { account: inMemory(30, MINUTE) },
   /** A customer's orders by call: each open tab asks twice a minute. */
   listOrders: { account: inMemory(120, MINUTE) },
   /** Files with everything the shop knows of an account. */

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * The file names a port that the holder keeps open: unlike a process id, which may by then belong
  * to someone else, it cannot outlive its process. Gives a function that lets go.
  */
-export async function takeLock(file, { patience = 15_000 } = {}) {
+export async function takeLock(file, { timeout = 15_000 } = {}) {
   const beacon = createServer((socket) => socket.destroy())
   await new Promise((resolve) => beacon.listen(0, '127.0.0.1', resolve))
   beacon.unref()
   const mine = `${JSON.stringify({ pid: process.pid, port: beacon.address().port })}\n`
-  const giveUp = Date.now() + patience
+  const giveUp = Date.now() + timeout
   try {
     while (!(await claim(file, mine))) {
       const text = await readFile(file, 'utf8').catch(() => null)

@@ -15,9 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('has one holder, and says who when patience ends', async () => {
+it('has one holder, and says who when timeout ends', async () => {
   const release = await takeLock(file)
-  await expect(takeLock(file, { patience: 200 })).rejects.toThrow(`held by process ${process.pid}`)
+  await expect(takeLock(file, { timeout: 200 })).rejects.toThrow(`held by process ${process.pid}`)
   const next = takeLock(file)
   await release()
   await (await next)()
@@ -35,7 +35,7 @@ it('passes from a process that was killed', async () => {
   )
   const holder = fork(script)
   await once(holder, 'message')
-  await expect(takeLock(file, { patience: 200 })).rejects.toThrow(`process ${holder.pid}`)
+  await expect(takeLock(file, { timeout: 200 })).rejects.toThrow(`process ${holder.pid}`)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   await (await takeLock(file))()

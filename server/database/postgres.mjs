@@ -9,7 +9,7 @@ import { canInstallPackages, installPackage } from '../../tests/runner/apt.mjs'
 import { steadyPort } from '../start/port.mjs'
 
 // Milliseconds.
-const STALE_PATIENCE = 20_000
+const STALE_TIMEOUT = 20_000
 const STALE_PAUSE = 500
 
 /**
@@ -33,7 +33,7 @@ export async function startPostgres() {
   const port = await steadyPort()
   let server
 
-  async function start(patience = STALE_PATIENCE) {
+  async function start(timeout = STALE_TIMEOUT) {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
     server = spawn(
       path.join(bin, 'postgres'),
@@ -46,9 +46,9 @@ export async function startPostgres() {
     } catch (error) {
       process.off('exit', killNow)
       // A backend that was forked while its parent was killed ends when it notices.
-      if (patience <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
+      if (timeout <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
       await setTimeout(STALE_PAUSE)
-      await start(patience - STALE_PAUSE)
+      await start(timeout - STALE_PAUSE)
     }
   }
 

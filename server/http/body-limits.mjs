@@ -9,7 +9,7 @@ import { countOpenBodies } from './open-bodies.mjs'
 const MB = 1_000_000
 
 /** Bytes of a body, milliseconds for it, and bytes that all and one network may have open at once. */
-const BODIES = { most: MAX_BODY_BYTES, patience: 30_000, room: 32 * MB, share: 8 * MB }
+const BODIES = { most: MAX_BODY_BYTES, timeout: 30_000, room: 32 * MB, share: 8 * MB }
 const ROOM_FOR_UPLOADS = { room: 64 * MB, share: 32 * MB }
 /** Files, whose routes read them once they know who sends them; `page` says that one was too large. */
 const UPLOADS = {
@@ -63,7 +63,7 @@ export function limitBodies(handle, limits) {
     leaveAtTheEnd(request, response, leave)
     if (upload) return go(request, response)
     if (headers.expect) response.writeContinue()
-    readWhole(request, room, bodies.patience, (code, body) => {
+    readWhole(request, room, bodies.timeout, (code, body) => {
       if (!code) return handle(withBody(request, body), response)
       leave()
       refuse(code)
@@ -80,7 +80,7 @@ export function limitBodies(handle, limits) {
  * Reads a body into so much room. Calls back with it when it is whole, or with a code where it is too long or takes more
  * milliseconds than that; never where the client goes away.
  */
-function readWhole(request, room, patience, callback) {
+function readWhole(request, room, timeout, callback) {
   // A list of what comes would cost a hundred bytes for each chunk of one byte.
   const body = Buffer.allocUnsafe(room)
   let size = 0
@@ -95,7 +95,7 @@ function readWhole(request, room, patience, callback) {
     size += chunk.length
   }
   const stop = () => clearTimeout(timer)
-  const timer = setTimeout(end, patience, 'REQUEST_TIMEOUT')
+  const timer = setTimeout(end, timeout, 'REQUEST_TIMEOUT')
   request.on('data', take).on('end', end).on('close', stop)
 }
 

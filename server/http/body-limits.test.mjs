@@ -138,7 +138,7 @@ it('treats no request that comes behind a refused body on its connection', async
 })
 
 it('refuses a body that does not come in its time', async () => {
-  const { port, passed } = await serve({ patience: 100 })
+  const { port, passed } = await serve({ timeout: 100 })
   const { send, closed, text } = dial(port)
   send(`${head('/api/orders', 'Content-Length: 10')}abc`)
   await closed
@@ -190,7 +190,7 @@ it('answers a refusal with the headers of every answer, and leaves a line in the
     output += text
     return true
   })
-  const { port } = await serve({ patience: 100, share: 2 * MAX })
+  const { port } = await serve({ timeout: 100, share: 2 * MAX })
   for (const [status, ...lines] of [
     [413, `Content-Length: ${MAX + 1}`, from('203.0.113.7')],
     [408, 'Content-Length: 10', from('203.0.113.8')],

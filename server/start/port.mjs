@@ -26,12 +26,12 @@ export async function steadyPort() {
 }
 
 /** Waits a little for a dying server to let go of the port. Gives true when one could listen there. */
-export const isPortFree = async (port, host, patience) =>
-  (await whyNotListen(port, host, patience)) === null
+export const isPortFree = async (port, host, timeout) =>
+  (await whyNotListen(port, host, timeout)) === null
 
 /** A sentence on why no server can listen there, or null where one could; waits as above. */
-export async function whyNotListen(port, host, patience = 3_000) {
-  const giveUp = Date.now() + patience
+export async function whyNotListen(port, host, timeout = 3_000) {
+  const giveUp = Date.now() + timeout
   for (;;) {
     const error = await tryToListen(port, host)
     if (!error) return null

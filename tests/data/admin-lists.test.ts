@@ -134,7 +134,7 @@ async function unmatched() {
   return listed.value.rows
 }
 const orderNow = async () => (await sql('select status, received_cents as received from orders'))[0]
-const deeds = async () =>
+const auditEntries = async () =>
   (await sql('select action from audit_entries')).map(({ action }) => action)
 
 describe('payments that name no order', () => {
@@ -167,7 +167,7 @@ describe('payments that name no order', () => {
     expect(await sql('select distinct order_id from payment_events')).toEqual([{ order_id: id }])
     const mails = await sql("select topic from outbox_messages where topic not like 'mail.owner-%'")
     expect(mails).toEqual([{ topic: 'mail.order-review' }])
-    expect(await deeds()).toEqual(['payment.place'])
+    expect(await auditEntries()).toEqual(['payment.place'])
     expect(await setPaymentAside({ eventId: payment?.id, note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
@@ -217,7 +217,7 @@ describe('payments that name no order', () => {
     const placed = await Promise.all([place(first?.id), place(second?.id)])
     expect(placed.map(({ ok }) => ok)).toEqual([true, true])
     expect(await orderNow()).toMatchObject({ received: 90_000 })
-    expect(await deeds()).toEqual(['payment.place'])
+    expect(await auditEntries()).toEqual(['payment.place'])
   })
 
   it('that went back at the provider are listed no more, and not counted', async () => {
@@ -271,7 +271,7 @@ describe('payments that name no order', () => {
     const aside = () => setPaymentAside({ eventId, note: 'sent back at the provider' })
     expect(await Promise.all([aside(), aside()])).toEqual(Array(2).fill({ ok: true, value: null }))
     expect(await unmatched()).toEqual([])
-    expect(await deeds()).toEqual(['payment.dismissed'])
+    expect(await auditEntries()).toEqual(['payment.dismissed'])
     await order()
     expect(await assignPayment({ eventId, reference: REFERENCE, amount: '1' })).toMatchObject({
       code: 'CONFLICT',

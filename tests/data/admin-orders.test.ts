@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import type { Query } from '@/lib/orders/admin/filters'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
@@ -26,7 +26,7 @@ async function order(status: string, changes: Record<string, unknown> = {}) {
 const stateOf = async (id: string) => (await sql('select * from orders where id = $1', [id]))[0]
 const topics = async () =>
   (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
-const deeds = () => sql('select actor_id, action, subject, details from audit_entries')
+const auditEntries = () => sql('select actor_id, action, subject, details from audit_entries')
 
 const REFUND = { move: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
 
@@ -59,7 +59,7 @@ const MOVES = [
 describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
   it('goes where it is sent, with history, audit and mail, however often it is sent', async () => {
     const { orderId, last } = await order(status)
-    const send = () => moveInAdmin({ orderId, last, ...input })
+    const send = () => applyOrderAction({ orderId, last, ...input })
     const [first, second] = await Promise.all([send(), send()])
     expect(first).toMatchObject({ ok: true })
     expect(second).toEqual(first)
@@ -69,7 +69,7 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
       await sql('select from_status, to_status, actor from order_events where id <> $1', [last]),
     ).toEqual([{ from_status: status, to_status: goal, actor: 'admin' }])
     expect(await topics()).toEqual(mail ? [`mail.order-${mail}`] : [])
-    expect(await deeds()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { actor_id: adminId, action: `order.${input.move}`, subject: `order:${orderId}` },
     ])
   })
@@ -78,9 +78,9 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
 describe('a correction', () => {
   it('of the shipment is seen by the customer, and old and new are known', async () => {
     const { orderId, last } = await order('shipped', { carrier: 'DHL', tracking_number: '1' })
-    await moveInAdmin({ orderId, last, move: 'track', carrier: 'Pick-up' })
+    await applyOrderAction({ orderId, last, move: 'track', carrier: 'Pick-up' })
     expect(await stateOf(orderId)).toMatchObject({ carrier: 'Pick-up', tracking_number: null })
-    expect(await deeds()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { action: 'order.track', details: { carrier: 'Pick-up', trackingNumber: null } },
     ])
     const [{ note } = { note: '' }] = await sql('select note from order_events where id <> $1', [
@@ -92,12 +92,12 @@ describe('a correction', () => {
   it('of the address leaves the country, and no address in history or audit', async () => {
     const { orderId, last } = await order('paid')
     const correction = { orderId, last, move: 'address', ...HOME, country: 'PL' }
-    expect(await moveInAdmin(correction)).toMatchObject({ ok: true })
+    expect(await applyOrderAction(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
       ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
       ...{ postal_code: '69001', city: 'Lyon', company: null, country: 'FR' },
     })
-    const said = JSON.stringify([await deeds(), await sql('select note from order_events')])
+    const said = JSON.stringify([await auditEntries(), await sql('select note from order_events')])
     expect(said).toContain(
       '"changed":["lastName","address","addressLine2","postalCode","city","phone"]',
     )
@@ -109,7 +109,7 @@ describe('a correction', () => {
     async (status) => {
       const { orderId, last } = await order(status)
       const input = { orderId, last, move: 'address', ...HOME }
-      expect(await moveInAdmin(input)).toMatchObject({ code: 'CONFLICT' })
+      expect(await applyOrderAction(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 
@@ -118,7 +118,7 @@ describe('a correction', () => {
     async (status) => {
       const { orderId, last } = await order(status)
       const input = { orderId, last, move: 'track', carrier: 'DHL', trackingNumber: '1' }
-      expect(await moveInAdmin(input)).toMatchObject({ code: 'CONFLICT' })
+      expect(await applyOrderAction(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 })
@@ -145,11 +145,11 @@ describe('an order of which its customer has withdrawn', () => {
 
 it('keeps what was said, who brings it and how much went back', async () => {
   const paid = await order('awaiting_payment')
-  await moveInAdmin({ ...paid, move: 'pay', note: '  seen on the statement ' })
+  await applyOrderAction({ ...paid, move: 'pay', note: '  seen on the statement ' })
   const shipped = await order('paid')
-  await moveInAdmin({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
+  await applyOrderAction({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
   const refunded = await order('paid')
-  await moveInAdmin({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
+  await applyOrderAction({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
   expect(await stateOf(shipped.orderId)).toMatchObject({
     carrier: 'DHL',
     tracking_number: 'JD 4711',
@@ -159,7 +159,7 @@ it('keeps what was said, who brings it and how much went back', async () => {
       ({ note }) => note,
     ),
   ).toEqual(['', 'seen on the statement', '€812.50: a scratch'])
-  expect((await deeds()).map(({ details }) => details)).toMatchObject([
+  expect((await auditEntries()).map(({ details }) => details)).toMatchObject([
     { from: 'awaiting_payment', note: 'seen on the statement' },
     { from: 'paid', carrier: 'DHL', trackingNumber: 'JD 4711' },
     { amountCents: 81_250, way: 'bank_transfer', on: '2026-11-20', note: 'a scratch' },
@@ -169,7 +169,7 @@ it('keeps what was said, who brings it and how much went back', async () => {
 describe('what is refused', () => {
   const nothing = async (orderId: string, status: string) => {
     expect(await stateOf(orderId)).toMatchObject({ status })
-    expect(await deeds()).toEqual([])
+    expect(await auditEntries()).toEqual([])
     expect(await topics()).toEqual([])
   }
 
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     const { orderId, last } = await order('awaiting_payment')
     const { reference } = (await stateOf(orderId)) as { reference: string }
     await enter()
-    expect(await moveInAdmin({ orderId, last, move: 'pay', note: 'x' })).toEqual({
+    expect(await applyOrderAction({ orderId, last, move: 'pay', note: 'x' })).toEqual({
       ok: false,
       code,
     })
@@ -200,14 +200,17 @@ describe('what is refused', () => {
     ['completed', { move: 'pay', note: 'x' }],
   ])('a move that a status does not have: %s, %j', async (status, input) => {
     const { orderId, last } = await order(status)
-    expect(await moveInAdmin({ orderId, last, ...input })).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await applyOrderAction({ orderId, last, ...input })).toEqual({
+      ok: false,
+      code: 'CONFLICT',
+    })
     await nothing(orderId, status)
   })
 
   it('a form whose order has moved on since it was seen', async () => {
     const { orderId, last } = await order('awaiting_payment')
     await insert('order_events', { order_id: orderId, to_status: 'awaiting_payment' })
-    expect(await moveInAdmin({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
+    expect(await applyOrderAction({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
     await nothing(orderId, 'awaiting_payment')
@@ -216,7 +219,7 @@ describe('what is refused', () => {
   it('another shipment than the one it was sent with', async () => {
     const { orderId, last } = await order('paid')
     const ship = (trackingNumber: string) =>
-      moveInAdmin({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
+      applyOrderAction({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
     expect(await ship('1')).toMatchObject({ ok: true })
     expect(await ship('2')).toMatchObject({ code: 'CONFLICT' })
   })
@@ -238,7 +241,7 @@ describe('what is refused', () => {
     [{ move: 'steal' }, { move: 'REQUIRED_FIELDS' }],
   ])('what is not filled in: %j', async (input, fieldErrors) => {
     const seen = await order('paid')
-    expect(await moveInAdmin({ ...seen, ...input })).toMatchObject({
+    expect(await applyOrderAction({ ...seen, ...input })).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors,
     })
@@ -248,7 +251,7 @@ describe('what is refused', () => {
   it('an order that is none', async () => {
     const { last } = await order('paid')
     const move = { orderId: crypto.randomUUID(), last, move: 'deliver', note: '' }
-    expect(await moveInAdmin(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await applyOrderAction(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
     expect(await readAdminOrder('LX-\0')).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 })
@@ -262,7 +265,7 @@ it('refuses the tickets that nobody has looked at with the payment they are', as
        (gen_random_uuid(), $1, 'pcs', 100, '2222', 'k', 'b', 'accepted', 'x')`,
     [seen.orderId],
   )
-  await moveInAdmin({ ...seen, move: 'refuse', note: '' })
+  await applyOrderAction({ ...seen, move: 'refuse', note: '' })
   expect(await sql('select state from prepaid_tickets order by last_digits')).toEqual([
     { state: 'refused' },
     { state: 'accepted' },

@@ -99,7 +99,7 @@ it('tries for days again what it was asked to, not once', async () => {
   expect(await state()).toEqual([{ given: true, attempts: 9 }])
 })
 
-it('lists deeds newest first, fifty a page, also those of accounts that are gone', async () => {
+it('lists auditEntries newest first, fifty a page, also those of accounts that are gone', async () => {
   for (let i = 0; i < 51; i++) {
     await insert('audit_entries', { subject: `product:${i}`, created_at: inMinutes(i) })
   }

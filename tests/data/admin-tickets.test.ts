@@ -2,12 +2,12 @@ import { hashSync } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { judgeTickets, revealTicket } from '@/lib/orders/admin/tickets'
-import { moveOrder } from '@/lib/orders/transition'
+import { decideTickets, revealTicket } from '@/lib/orders/admin/tickets'
+import { transitionOrder } from '@/lib/orders/transition'
 import { sealCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
@@ -49,43 +49,43 @@ beforeEach(async () => {
   }
 })
 
-const judge = (decisions: object) => judgeTickets({ orderId, decisions })
+const decide = (decisions: object) => decideTickets({ orderId, decisions })
 const topics = async () =>
   (await sql('select topic from outbox_messages')).map(({ topic }) => topic)
 const statusNow = async () => (await sql('select status from orders'))[0]?.status
-const deeds = () =>
+const auditEntries = () =>
   sql('select action, subject, details from audit_entries order by created_at, id')
 
 describe('tickets under review', () => {
   it('pay the order once all are accepted, and lose their codes', async () => {
-    expect(await judge({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
+    expect(await decide({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
     expect([await statusNow(), await topics()]).toEqual(['payment_review', []])
     const all = { [SECOND]: 'accepted' }
-    const answers = await Promise.all([judge(all), judge(all)])
+    const answers = await Promise.all([decide(all), decide(all)])
     expect(answers).toEqual(Array(2).fill({ ok: true, value: { reference: 'LX-1' } }))
     expect([await statusNow(), await topics()]).toEqual(['paid', ['mail.order-paid']])
     expect(await sql('select 1 from prepaid_tickets where cipher is not null')).toEqual([])
-    expect(await deeds()).toHaveLength(2)
+    expect(await auditEntries()).toHaveLength(2)
   })
 
   it('send the order back when what is accepted does not pay it', async () => {
     const both = { [FIRST]: 'accepted', [SECOND]: 'refused' }
-    expect(await judge(both)).toMatchObject({ ok: true })
-    expect(await judge(both)).toMatchObject({ ok: true })
+    expect(await decide(both)).toMatchObject({ ok: true })
+    expect(await decide(both)).toMatchObject({ ok: true })
     expect([await statusNow(), await topics()]).toEqual(['awaiting_payment', ['mail.order-partly']])
-    expect(await deeds()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { action: 'order.tickets', details: { tickets: ['4444 accepted', '4444 refused'] } },
     ])
   })
 
   it('are decided once', async () => {
-    await judge({ [FIRST]: 'accepted' })
-    expect(await judge({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
+    await decide({ [FIRST]: 'accepted' })
+    expect(await decide({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
     await sql(`update orders set status = 'paid'`)
-    expect(await judge({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await judge({})).toMatchObject({ code: 'REQUIRED_FIELDS' })
-    expect(await judge({ [crypto.randomUUID()]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await judge({ [SECOND]: 'stolen' })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await decide({ [FIRST]: 'refused' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await decide({})).toMatchObject({ code: 'REQUIRED_FIELDS' })
+    expect(await decide({ [crypto.randomUUID()]: 'accepted' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await decide({ [SECOND]: 'stolen' })).toMatchObject({ code: 'VALIDATION_ERROR' })
     expect(await topics()).toEqual([])
   })
 })
@@ -99,7 +99,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
       [orderId],
     )
     const move = { orderId, to: 'paid', actor: 'system' } as const
-    expect(await prisma.$transaction((tx) => moveOrder(tx, move))).toBe('payment_review')
+    expect(await prisma.$transaction((tx) => transitionOrder(tx, move))).toBe('payment_review')
   }
   const codes = () =>
     sql('select id from prepaid_tickets where cipher is not null order by amount_cents desc')
@@ -115,9 +115,9 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
     await payOtherwise()
     expect([await waiting(), await codes()]).toEqual([1, [{ id: FIRST }, { id: SECOND }]])
     expect(await revealTicket(FIRST, PASSWORD)).toMatchObject({ value: { code: CODE } })
-    expect(await judge({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
+    expect(await decide({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
     expect([await waiting(), await codes()]).toEqual([1, [{ id: SECOND }]])
-    expect(await judge({ [SECOND]: 'refused' })).toMatchObject({ ok: true })
+    expect(await decide({ [SECOND]: 'refused' })).toMatchObject({ ok: true })
     expect([await waiting(), await codes()]).toEqual([0, []])
     expect([await statusNow(), await topics()]).toEqual(['paid', ['mail.order-paid']])
     expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
@@ -128,18 +128,18 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
   it('are decided before the office marks the order as paid, or cancels it once it is', async () => {
     const move = async (name: string) => {
       const [last] = await sql('select id from order_events order by created_at desc, id desc')
-      return moveInAdmin({ orderId, last: last?.id, move: name, note: 'in cash' })
+      return applyOrderAction({ orderId, last: last?.id, move: name, note: 'in cash' })
     }
     const moves = async () => {
       const read = await readAdminOrder('LX-1')
       return read.ok && read.value.moves.filter((name) => ['pay', 'cancelPaid'].includes(name))
     }
     expect([await moves(), await move('pay')]).toMatchObject([[], { code: 'CONFLICT' }])
-    await judge({ [FIRST]: 'accepted', [SECOND]: 'refused' })
+    await decide({ [FIRST]: 'accepted', [SECOND]: 'refused' })
     expect([await moves(), await move('pay')]).toMatchObject([['pay'], { ok: true }])
     await sql(`update prepaid_tickets set state = 'submitted'`)
     expect([await moves(), await move('cancelPaid')]).toMatchObject([[], { code: 'CONFLICT' }])
-    await judge({ [FIRST]: 'accepted', [SECOND]: 'accepted' })
+    await decide({ [FIRST]: 'accepted', [SECOND]: 'accepted' })
     expect([await moves(), await move('cancelPaid')]).toMatchObject([['cancelPaid'], { ok: true }])
   })
 })
@@ -147,7 +147,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
 describe('a code', () => {
   it('is shown for the password, and that is written down without it', async () => {
     expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: true, value: { code: CODE } })
-    expect(await deeds()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { action: 'order.reveal', subject: `order:${orderId}`, details: { lastDigits: '4444' } },
     ])
     expect(await findTraces([CODE])).toEqual([])
@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(await revealTicket("' or true", PASSWORD)).toMatchObject({ code: 'NOT_FOUND' })
     await sql('update prepaid_tickets set cipher = null, erased_at = now()')
     expect(await revealTicket(FIRST, PASSWORD)).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await deeds()).toEqual([])
+    expect(await auditEntries()).toEqual([])
   })
 })
 
@@ -169,7 +169,7 @@ it.each([
   ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
 ] as const)('%s may neither decide nor see', async (_, enter, code) => {
   await enter()
-  expect(await judge({ [FIRST]: 'accepted' })).toEqual({ ok: false, code })
+  expect(await decide({ [FIRST]: 'accepted' })).toEqual({ ok: false, code })
   expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: false, code })
-  expect([await statusNow(), await deeds()]).toEqual(['payment_review', []])
+  expect([await statusNow(), await auditEntries()]).toEqual(['payment_review', []])
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { submitOrder } from '@/lib/orders/mutations'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
@@ -81,7 +81,7 @@ describe('an order paid through a service taken by e-mail', () => {
     const key = newKey()
     const { order } = await place('wise', key)
     await prisma.$transaction((tx) =>
-      moveOrder(tx, { orderId: order.id, to: 'paid', actor: 'admin' }),
+      transitionOrder(tx, { orderId: order.id, to: 'paid', actor: 'admin' }),
     )
     expect(await send('wise', key)).toMatchObject({
       value: { next: { ok: true, value: { kind: 'settled' } } },

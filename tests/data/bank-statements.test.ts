@@ -42,7 +42,7 @@ const findings = async () => (await credits()).map(({ finding }) => finding)
 const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 const firstCredit = async () => String((await sql('select id from bank_credits'))[0]?.id)
-const deeds = async () =>
+const auditEntries = async () =>
   (await sql(`select action from audit_entries order by created_at, id`)).map(
     ({ action }) => action,
   )
@@ -112,7 +112,7 @@ describe('exact ones', () => {
       { from_status: 'awaiting_payment', to_status: 'paid', actor: 'admin' },
     ])
     expect(await sql(`select topic from outbox_messages`)).toHaveLength(3)
-    expect(await deeds()).toEqual(['bank.statement', ...Array(3).fill('bank.paid')])
+    expect(await auditEntries()).toEqual(['bank.statement', ...Array(3).fill('bank.paid')])
     expect(await sql('select distinct actor_id from audit_entries')).toEqual([
       { actor_id: adminId },
     ])
@@ -145,7 +145,7 @@ describe('a file', () => {
     const again = await takeStatement({ name: 'copy.xml', bytes: statementOf([booking]) })
     expect(again).toEqual({ ok: true, value: { id, isKnown: true } })
     expect(await sql('select * from bank_credits')).toEqual(before)
-    expect(await deeds()).toEqual(['bank.statement', 'bank.paid'])
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.paid'])
   })
 
   it('that overlaps an earlier one brings only what is new, twins told apart', async () => {
@@ -184,7 +184,7 @@ describe('a file', () => {
       Array(2).fill({ ok: true, value: null }),
     )
     expect((await here())[0]).toMatchObject({ finding: 'twice', state: 'open', order_id: orderId })
-    expect(await deeds()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
     expect(await markNotDuplicate({ creditId: crypto.randomUUID() })).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -284,7 +284,7 @@ describe('a credit counted by hand', () => {
     expect(await sql('select note, state from bank_credits')).toEqual([
       { note: 'by telephone', state: 'applied' },
     ])
-    expect(await deeds()).toEqual(['bank.statement', 'bank.paid'])
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.paid'])
   })
 
   it('waits for the rest, which pays it; or pays it where that is said', async () => {
@@ -359,7 +359,7 @@ describe('a credit counted by hand', () => {
     expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
     expect(await dismissCredit(aside)).toEqual({ ok: true, value: null })
     expect(await assign(reference)).toMatchObject({ code: 'CONFLICT' })
-    expect(await deeds()).toEqual(['bank.statement', 'bank.dismissed'])
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.dismissed'])
   })
 
   it('once counted it is not set aside', async () => {

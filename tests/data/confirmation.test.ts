@@ -37,7 +37,8 @@ const product = async () => {
   await insert('variants', { product_id: id })
   return id
 }
-const deeds = () => sql('select action, subject, details from audit_entries order by created_at')
+const auditEntries = () =>
+  sql('select action, subject, details from audit_entries order by created_at')
 
 describe('a password given again', () => {
   it('holds for five minutes', async () => {
@@ -53,7 +54,7 @@ describe('a password given again', () => {
   it('is written down, without itself', async () => {
     await confirmPassword(PASSWORD)
     const subject = `session:${visitor.session?.sid}`
-    expect(await deeds()).toEqual([{ action: 'session.confirm', subject, details: {} }])
+    expect(await auditEntries()).toEqual([{ action: 'session.confirm', subject, details: {} }])
     expect(await findTraces([PASSWORD])).toEqual([])
   })
 
@@ -70,13 +71,13 @@ describe('a password given again', () => {
   it('confirms nothing in a session that has ended meanwhile', async () => {
     await sql('update sessions set ended_at = now()')
     expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
-    expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+    expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
   })
 })
 
 it.each([undefined, null, '', 7, {}, [PASSWORD]])('%j is no password', async (password) => {
   expect(await confirmPassword(password)).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
-  expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+  expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
 })
 
 it('a wrong password confirms nothing, and too many of them keep the right one out', async () => {
@@ -88,7 +89,7 @@ it('a wrong password confirms nothing, and too many of them keep the right one o
     })
   }
   expect(await confirmPassword(PASSWORD)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  expect([await isConfirmed(), await deeds()]).toEqual([false, []])
+  expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
 })
 
 it.each([
@@ -143,7 +144,7 @@ describe('deleting and archiving', () => {
       const stored = () => sql('select * from products')
       const before = await stored()
       expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
-      expect([await stored(), await deeds()]).toEqual([before, []])
+      expect([await stored(), await auditEntries()]).toEqual([before, []])
       await confirmPassword(PASSWORD)
       later(6 * MINUTE)
       expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })

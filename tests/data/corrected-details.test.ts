@@ -123,7 +123,7 @@ describe('details that were corrected after the order was placed', () => {
     expect((await recipient())?.email).toBe('another@shop.example')
   })
 
-  it('are judged by the rules of placing', async () => {
+  it('are assessed by the rules of placing', async () => {
     expect(await pay('nowpayments', { ...NEW, email: 'nobody', city: ' ' })).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors: { 'delivery.email': 'emailInvalid', 'delivery.city': 'completeField' },

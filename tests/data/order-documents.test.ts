@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent } from '@/lib/money'
-import { drawPdf } from '@/lib/orders/documents/draughtsman'
+import { drawPdf } from '@/lib/orders/documents/draw-pdf'
 import { packingSlip } from '@/lib/orders/documents/packing-slip'
 import { proForma } from '@/lib/orders/documents/pro-forma'
 import { readOwnUnpaid } from '@/lib/orders/documents/read'
 import { shop } from '@/lib/shop'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase } from './database'
-import { draw, IBAN, LINES, manyLines, orderWith, plain, readPdf } from './papers'
+import { draw, IBAN, LINES, manyLines, orderWith, plain, readPdf } from './documents'
 import { insert } from './rows'
 
 const customer = vi.hoisted(() => ({ id: '' }))
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await asAdministrator()
 })
 
-const PAPERS = { packingSlip, proForma }
+const DOCUMENTS = { packingSlip, proForma }
 const A4_WIDTH = 595.28
 const MARGIN = 48
 
@@ -44,7 +44,13 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     })
     const rate = formatPercent(20, language)
     const said = [
-      ...[t('documents.proForma'), t('documents.noInvoice'), order.reference, shop.name, shop.email],
+      ...[
+        t('documents.proForma'),
+        t('documents.noInvoice'),
+        order.reference,
+        shop.name,
+        shop.email,
+      ],
       ...['1 rue de Rivoli', 'Paris', 'ada@shop.example', 'Aurora One', '256 GB, noir'],
       ...['Écran « Œil »', 'Maison LX Demo SAS', IBAN, order.creditorReference],
       ...[99_990, 199_980, 45_000, 204_150, 40_830, 244_980].map(money),
@@ -118,7 +124,7 @@ describe('a packing slip in the language of those who pack', () => {
   })
 })
 
-describe.each(Object.entries(PAPERS))('a paper (%s)', (_, write) => {
+describe.each(Object.entries(DOCUMENTS))('a document (%s)', (_, write) => {
   it('of sixty lines has its heading, its columns and its number on every page', async () => {
     const t = await mailTexts('fr')
     const order = await orderWith({}, manyLines(60))
@@ -135,7 +141,7 @@ describe.each(Object.entries(PAPERS))('a paper (%s)', (_, write) => {
     }
   })
 
-  it('stays on the paper with words of any length', async () => {
+  it('stays on the page with words of any length', async () => {
     const order = await orderWith(
       { first_name: 'W'.repeat(80), last_name: 'İ'.repeat(80), address: 'M'.repeat(200) },
       [{ name: 'Q'.repeat(200), description: 'm'.repeat(200), unit_price_cents: 214_748_364 }],
@@ -148,7 +154,7 @@ describe.each(Object.entries(PAPERS))('a paper (%s)', (_, write) => {
     const order = await orderWith({ first_name: 'Nina', last_name: 'Nagy', country: 'HU' })
     const first = await draw(await write(order))
     const accents = await orderWith({ first_name: 'Ñéñé', last_name: 'Ńágý ÁÄÀ', city: 'Řím' })
-    for (const other of Object.values(PAPERS)) await draw(await other(accents))
+    for (const other of Object.values(DOCUMENTS)) await draw(await other(accents))
     expect(Buffer.compare(await draw(await write(order)), first)).toBe(0)
   })
 
@@ -240,7 +246,7 @@ describe('the thread that draws', () => {
     ])
   })
 
-  it('goes on after a paper that cannot be drawn', async () => {
+  it('goes on after a document that cannot be drawn', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const sheet = await packingSlip(await orderWith())
     const broken = { ...sheet, rows: 'none' as unknown as typeof sheet.rows }

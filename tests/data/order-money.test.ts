@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { judgeTickets } from '@/lib/orders/admin/tickets'
+import { decideTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
@@ -81,7 +81,7 @@ async function tickets(euros: number[], accepted: number) {
     `select id from prepaid_tickets where state = 'submitted' order by amount_cents desc, id`,
   )
   const decisions = open.map(({ id }, index) => [id, index < accepted ? 'accepted' : 'refused'])
-  await done(judgeTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
+  await done(decideTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
 }
 
 async function credit(booking: Booking) {
@@ -94,7 +94,7 @@ async function credit(booking: Booking) {
 
 async function move(name: string, fields: Record<string, unknown> = {}) {
   const { last } = await done(readAdminOrder(order.reference))
-  return moveInAdmin({ orderId: order.id, last, move: name, note: '', ...fields })
+  return applyOrderAction({ orderId: order.id, last, move: name, note: '', ...fields })
 }
 const refund = (amount: string, fields: Record<string, unknown> = {}) =>
   move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
@@ -195,11 +195,11 @@ describe('money to give back', () => {
 
     const { last } = await done(readAdminOrder(order.reference))
     const form = { orderId: order.id, last, move: 'refund', way: 'bank_transfer', note: '' }
-    const send = () => moveInAdmin({ ...form, amount: '2799,90', on: '2026-11-20' })
+    const send = () => applyOrderAction({ ...form, amount: '2799,90', on: '2026-11-20' })
     expect(await Promise.all([send(), send()])).toEqual(
       Array(2).fill({ ok: true, value: { reference: order.reference } }),
     )
-    expect(await moveInAdmin({ ...form, amount: '2799,90', on: '2026-11-19' })).toMatchObject({
+    expect(await applyOrderAction({ ...form, amount: '2799,90', on: '2026-11-19' })).toMatchObject({
       code: 'CONFLICT',
     })
     expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([

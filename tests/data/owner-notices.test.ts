@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { judgeTickets } from '@/lib/orders/admin/tickets'
+import { decideTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
 import { withdraw } from '@/lib/orders/withdraw'
 import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
@@ -106,7 +106,7 @@ async function credit(booking: Partial<Booking>) {
 
 const move = async (name: string, fields: object = {}) => {
   const { last } = await done(readAdminOrder(order.reference))
-  return moveInAdmin({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
+  return applyOrderAction({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
 }
 
 async function tickets(...accepted: boolean[]) {
@@ -115,7 +115,7 @@ async function tickets(...accepted: boolean[]) {
   await done(payOrder(order.id, 'prepaid_tickets', { tickets: rows }))
   const open = await sql('select id from prepaid_tickets order by last_digits')
   const decisions = open.map(({ id }, at) => [id, accepted[at] ? 'accepted' : 'refused'])
-  await done(judgeTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
+  await done(decideTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
 }
 
 async function online(status: string, paid: number) {

@@ -7,7 +7,7 @@ import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
@@ -92,7 +92,7 @@ describe('paying an order by its own method', () => {
   it('takes better tickets after a refused review', async () => {
     await pay('prepaid_tickets', tickets())
     await prisma.$transaction((tx) =>
-      moveOrder(tx, { orderId: id, to: 'awaiting_payment', actor: 'admin' }, 'refused'),
+      transitionOrder(tx, { orderId: id, to: 'awaiting_payment', actor: 'admin' }, 'refused'),
     )
     expect(await pay('prepaid_tickets', tickets())).toMatchObject({ code: 'TICKET_ALREADY_USED' })
     expect(await pay('prepaid_tickets', tickets(2800, '9'.repeat(16)))).toMatchObject({

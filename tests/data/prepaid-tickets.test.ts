@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { submitOrder } from '@/lib/orders/mutations'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { openCode } from '@/lib/payments/tickets/cipher'
 import { ticketKeys } from '@/lib/payments/tickets/keys'
 import { resetDatabase, sql } from './database'
@@ -44,7 +44,7 @@ async function place(key?: string) {
 }
 
 const move = (orderId: string, to: 'paid' | 'awaiting_payment' | 'cancelled') =>
-  prisma.$transaction((tx) => moveOrder(tx, { orderId, to, actor: 'admin' }))
+  prisma.$transaction((tx) => transitionOrder(tx, { orderId, to, actor: 'admin' }))
 
 describe('an order paid with prepaid tickets', () => {
   it('is under review at once, with its tickets', async () => {

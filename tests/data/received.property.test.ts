@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { asAdministrator, visitor } from './admin'
@@ -20,7 +20,7 @@ const TOTAL = 90_000
 const cents = fc.integer({ min: 1, max: 2 * TOTAL })
 const step = fc.record({
   order: fc.nat({ max: 1 }),
-  deed: fc.oneof(
+  event: fc.oneof(
     fc.record({ kind: fc.constantFrom('credit', 'pay', 'refund'), cents }),
     fc.record({
       kind: fc.constantFrom('cancel', 'cancelPaid', 'review', 'refuse', 'ship', 'deliver'),
@@ -50,7 +50,7 @@ async function move({ id }: Account, kind: string, amount: number) {
     ...{ orderId: id, last: last?.id, move: kind, note: 'note' },
     ...{ carrier: 'DHL', trackingNumber: '4711', way: 'other', on: '2026-11-20' },
   }
-  return moveInAdmin(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
+  return applyOrderAction(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
 }
 
 /** What each step adds to an account by itself, apart from what the database adds up. */
@@ -72,9 +72,9 @@ it('adds up to the money that came for orders that are not cancelled, less refun
         await insert('order_events', { order_id: id })
         accounts.push({ id, reference, received: 0, refunded: 0 })
       }
-      for (const { order, deed } of steps) {
+      for (const { order, event } of steps) {
         const account = accounts[order]
-        if (account) await act(account, deed.kind, deed.cents)
+        if (account) await act(account, event.kind, event.cents)
       }
       const rows = await sql('select id from orders where status <> $1', ['cancelled'])
       const kept = accounts

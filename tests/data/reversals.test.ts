@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
@@ -63,7 +63,7 @@ async function read() {
   return order.value
 }
 const move = async (name: string, changes = {}) =>
-  moveInAdmin({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
+  applyOrderAction({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
 const remarks = async () =>
   (await read()).history.filter((one) => one.fromStatus === one.toStatus).map(({ note }) => note)
 

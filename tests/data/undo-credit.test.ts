@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { moveInAdmin } from '@/lib/orders/admin/apply-action'
+import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
@@ -152,7 +152,7 @@ describe('a credit that was counted for a wrong order', () => {
     const creditId = await counted(reference)
     const [last] = await sql('select id from order_events order by created_at desc, id desc')
     const refund = { move: 'refund', amount: '900', way: 'bank_transfer', on: '2026-11-20' }
-    expect(await moveInAdmin({ orderId: id, last: last?.id, ...refund })).toMatchObject({
+    expect(await applyOrderAction({ orderId: id, last: last?.id, ...refund })).toMatchObject({
       ok: true,
     })
     expect(await undoCredit({ creditId, orderId: id })).toMatchObject({ code: 'CONFLICT' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
@@ -112,7 +112,7 @@ describe('an unpaid order', () => {
   it('that is under review, paid or cancelled is left alone', async () => {
     for (const to of ['payment_review', 'paid', 'cancelled'] as const) {
       const orderId = await place()
-      await prisma.$transaction((tx) => moveOrder(tx, { orderId, to, actor: 'admin' }, null))
+      await prisma.$transaction((tx) => transitionOrder(tx, { orderId, to, actor: 'admin' }, null))
     }
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
     expect(await mails()).toEqual([])
@@ -121,8 +121,10 @@ describe('an unpaid order', () => {
   it('has its whole time once more after a payment that was not accepted', async () => {
     const orderId = await place()
     const move = { orderId, actor: 'admin' } as const
-    await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'payment_review' }, null))
-    await prisma.$transaction((tx) => moveOrder(tx, { ...move, to: 'awaiting_payment' }, null))
+    await prisma.$transaction((tx) => transitionOrder(tx, { ...move, to: 'payment_review' }, null))
+    await prisma.$transaction((tx) =>
+      transitionOrder(tx, { ...move, to: 'awaiting_payment' }, null),
+    )
     await sql(`update orders set created_at = now() - interval '6 days 20 hours'`)
     expect(await processUnpaidOrders(hoursLater(20))).toEqual({ reminded: 0, cancelled: 0 })
     expect(await processUnpaidOrders(hoursLater(25))).toEqual({ reminded: 1, cancelled: 0 })

@@ -37,7 +37,7 @@ test('pages, calls and actions are read from the files and the build', () => {
   expect(listAdminActions().map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...SILENT,
-      'moveOrderAction',
+      'submitOrderAction',
       'revealTicketAction',
       'applyExactAction',
     ]),

@@ -35,8 +35,8 @@ async function move(admin: Page, name: string, fields: Record<string, string>) {
   await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
 }
 
-/** What a paper says that a link leads to. */
-async function paper(admin: Page, name: string): Promise<string> {
+/** What a document says that a link leads to. */
+async function document(admin: Page, name: string): Promise<string> {
   const href = (await admin.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
   const pdf = await getDocumentProxy(
     new Uint8Array(await (await callShop(admin, 'GET', href)).body()),
@@ -66,7 +66,7 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const main = page.getByRole('main')
   for (const text of ['ul. Poprawna 7', '90-001']) await expect(main).toContainText(text)
   for (const key of ['packingSlip', 'proForma']) {
-    const said = await paper(admin, `${office(`documents.${key}`)} (PDF, Polski)`)
+    const said = await document(admin, `${office(`documents.${key}`)} (PDF, Polski)`)
     for (const text of ['ul. Poprawna 7', '90-001']) expect(said).toContain(text)
   }
 

@@ -33,7 +33,7 @@ async function textOf(answer: APIResponse, reference: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-test('the administrator opens both papers of an order in its language, and the slip in French', async ({
+test('the administrator opens both documents of an order in its language, and the slip in French', async ({
   page,
   browser,
   baseURL,
@@ -43,11 +43,11 @@ test('the administrator opens both papers of an order in its language, and the s
   const admin = await context.newPage()
   await loginAsAdministrator(admin)
   await admin.goto(`/admin/orders/${reference}`)
-  const papers = admin.getByRole('region', { name: office('admin.order.documents') })
-  await expect(papers).toContainText('Magyar')
+  const documents = admin.getByRole('region', { name: office('admin.order.documents') })
+  await expect(documents).toContainText('Magyar')
   const open = async (key: string, language = 'Magyar') => {
     const name = `${office(`documents.${key}`)} (PDF, ${language})`
-    const link = papers.getByRole('link', { name, exact: true })
+    const link = documents.getByRole('link', { name, exact: true })
     const address = (await link.getAttribute('href')) ?? ''
     return textOf(await callShop(admin, 'GET', address), reference)
   }
@@ -63,22 +63,22 @@ test('the administrator opens both papers of an order in its language, and the s
   expect(proForma).toContain(t('documents.proForma'))
   expect(proForma).toContain(t('documents.noInvoice'))
   expect(proForma).toContain('€')
-  for (const paper of ['packing-slip', 'pro-forma']) {
-    const answer = await callShop(admin, 'GET', `/admin/orders/LX-0/${paper}`)
+  for (const document of ['packing-slip', 'pro-forma']) {
+    const answer = await callShop(admin, 'GET', `/admin/orders/LX-0/${document}`)
     expect(answer.status()).toBe(404)
   }
   await context.close()
 })
 
-test('visitors, customers and a former administrator get no paper of the office', async ({
+test('visitors, customers and a former administrator get no document of the office', async ({
   page,
   playwright,
   baseURL,
 }) => {
   const { customer, reference } = await customerWithOrder(page)
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  for (const paper of ['packing-slip', 'pro-forma']) {
-    const address = `/admin/orders/${reference}/${paper}`
+  for (const document of ['packing-slip', 'pro-forma']) {
+    const address = `/admin/orders/${reference}/${document}`
     const turnedAway = await visitor.get(address, { maxRedirects: 0 })
     expect([turnedAway.status(), turnedAway.headers().location]).toEqual([
       307,

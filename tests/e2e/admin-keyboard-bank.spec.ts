@@ -3,7 +3,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { loginAsAdministrator } from './administrator'
 import { expectSaid, unpaidOrder } from './bank'
 import { sql } from './database'
-import { choose, chooseFile, expectFocus, folded, press, type } from './keyboard'
+import { choose, chooseFile, collapsible, expectFocus, press, type } from './keyboard'
 import { words } from './shopping'
 import { expect, test } from './support'
 
@@ -49,7 +49,7 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
 
   const short = page.getByRole('article').filter({ hasText: little.reference })
   const reference = short.getByLabel(say('assign.reference'))
-  await press(folded(short, say('assign.open')))
+  await press(collapsible(short, say('assign.open')))
   await type(reference, 'LX-0')
   await page.keyboard.press('Enter')
   await expect(short).toContainText(say('assign.unknown'))
@@ -60,7 +60,7 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
   await expectSaid(page, say('said.paid'))
 
   const unknown = page.getByRole('article').filter({ hasText: stranger })
-  await press(folded(unknown, say('aside.open')))
+  await press(collapsible(unknown, say('aside.open')))
   await type(unknown.getByRole('textbox', { name: say('note') }), 'Vente au comptoir')
   await press(unknown.getByRole('button', { name: say('aside.button') }))
   await expectSaid(page, say('said.dismissed'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectSaid, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
-import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
+import { choose, collapsible, expectFocus, press, tabTo, type } from './keyboard'
 import { words } from './shopping'
 import { expect, test } from './support'
 
@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 const uniquePayer = () => `Zz${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 async function dismiss(credit: Locator, note: string) {
-  await press(folded(credit, say('aside.open')))
+  await press(collapsible(credit, say('aside.open')))
   await type(credit.getByRole('textbox', { name: say('note') }), note)
   await press(credit.getByRole('button', { name: say('aside.button') }))
   await expectSaid(credit.page(), say('said.dismissed'))
@@ -80,7 +80,7 @@ test('a credit is counted for its order from the list of all, and one that fits 
   await press(apply)
   await expect(credits).toHaveCount(1)
   const reference = credits.getByLabel(say('assign.reference'))
-  await press(folded(credits, say('assign.open')))
+  await press(collapsible(credits, say('assign.open')))
   await type(reference, 'LX-0')
   await page.keyboard.press('Enter')
   await expect(credits).toContainText(say('assign.unknown'))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { loginAsAdministrator } from './administrator'
 import { expectSaid, payWithoutOrder, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
 import { sql } from './database'
-import { expectFocus, folded, press, type } from './keyboard'
-import { expectDone, makeMove } from './moves'
+import { collapsible, expectFocus, press, type } from './keyboard'
+import { expectDone, submitAction } from './order-actions'
 import { words } from './shopping'
 import { expect, test } from './support'
 
@@ -46,7 +46,7 @@ test('money to give back is found on its second page, given back and gone from t
   await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
   await press(page.getByRole('link', { name: reference }), 'Enter', true)
   await expect(heading).toHaveText(reference)
-  await makeMove(page, 'refund')
+  await submitAction(page, 'refund')
   await toDesk(page, 'dueRefund')
   await page.goto('/admin/bank/refunds?page=9999')
   await expect(page.getByRole('link', { name: like })).not.toHaveCount(0)
@@ -82,7 +82,7 @@ test('payments without an order are turned over, counted for one and set aside',
     payment.getByLabel(say('assign.reference')),
     payment.getByLabel(say('unmatched.worth')),
   ]
-  await press(folded(payment, say('unmatched.place')), 'Enter', true)
+  await press(collapsible(payment, say('unmatched.place')), 'Enter', true)
   await type(wanted, 'LX-0')
   await page.keyboard.press('Enter')
   await expect(payment).toContainText(say('assign.unknown'))
@@ -99,7 +99,7 @@ test('payments without an order are turned over, counted for one and set aside',
 
   await page.goto('/admin/bank/unmatched?page=9999')
   const last = page.getByRole('article').last()
-  await press(folded(last, say('unmatched.dismiss')), 'Enter', true)
+  await press(collapsible(last, say('unmatched.dismiss')), 'Enter', true)
   await press(last.getByRole('button', { name: say('unmatched.dismiss') }))
   await expectFocus(last.getByLabel(say('unmatched.why')))
   await page.keyboard.type('Rendu par le prestataire')

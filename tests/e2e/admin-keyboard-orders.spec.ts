@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { choose, expectFocus, folded, press, tabTo, type } from './keyboard'
-import { expectDone, makeMove } from './moves'
+import { choose, collapsible, expectFocus, press, tabTo, type } from './keyboard'
+import { expectDone, submitAction } from './order-actions'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
@@ -35,21 +35,21 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   await press(page.getByRole('link', { name: reference }))
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
 
-  await makeMove(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
-  await makeMove(page, 'ship', {
+  await submitAction(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
+  await submitAction(page, 'ship', {
     [office('admin.order.fields.carrier')]: 'Colissimo',
     [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
       '6A01234567890',
   })
-  await makeMove(page, 'deliver')
-  await makeMove(page, 'complete')
+  await submitAction(page, 'deliver')
+  await submitAction(page, 'complete')
 
   const refund = page.getByRole('group').filter({ hasText: say('actions.refund.text') })
   const [amount, note] = [
     refund.getByLabel(say('fields.amount')),
     refund.getByLabel(say('fields.note')),
   ]
-  await press(folded(page, say('actions.refund.button')))
+  await press(collapsible(page, say('actions.refund.button')))
   await type(amount, 'beaucoup')
   await type(note, 'Geste commercial')
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('tickets are looked at with the password, accepted and refused; an order is
   const tickets = page.getByRole('region', { name: office('orders.payment.tickets') })
   const first = tickets.getByRole('listitem').filter({ hasText: code.slice(-4) })
   const password = first.getByLabel(office('admin.tickets.password'))
-  await press(folded(first, office('admin.tickets.reveal')))
+  await press(collapsible(first, office('admin.tickets.reveal')))
   await type(password, 'something else')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
@@ -87,18 +87,18 @@ test('tickets are looked at with the password, accepted and refused; an order is
 
   const decision = (digits: string) => tickets.getByRole('combobox', { name: digits.slice(-4) })
   const decide = tickets.getByRole('button', { name: office('admin.tickets.confirm') })
-  await press(folded(tickets, office('admin.tickets.decide')))
+  await press(collapsible(tickets, office('admin.tickets.decide')))
   await press(decide)
   await expectFocus(tickets.getByRole('alert'))
   await choose(decision(code), office('admin.tickets.accept'))
   await press(decide)
   await expectDone(page)
-  await press(folded(tickets, office('admin.tickets.decide')))
+  await press(collapsible(tickets, office('admin.tickets.decide')))
   await choose(decision(other), office('admin.tickets.refuse'))
   await press(decide)
   await expectDone(page)
   await expect(page.getByRole('main')).toContainText(office('admin.orders.status.awaiting_payment'))
-  await makeMove(page, 'cancel', {
+  await submitAction(page, 'cancel', {
     [`${say('fields.note')} (${say('fields.optional')})`]: 'Ticket volé',
   })
   await expect(page.getByRole('main')).toContainText(office('admin.orders.status.cancelled'))
@@ -109,16 +109,16 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   const { reference } = await placeByTickets(page, await someProduct(page))
   await loginAsAdministrator(page)
   await page.goto(`/admin/orders/${reference}`)
-  await makeMove(page, 'refuse')
+  await submitAction(page, 'refuse')
   const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
   await press(sections.getByRole('link', { name: office('admin.sections.audit') }), 'Enter', true)
   const row = page.getByRole('row').filter({ hasText: reference })
-  await press(folded(row, office('admin.audit.details')))
+  await press(collapsible(row, office('admin.audit.details')))
   await expect(row.getByRole('group')).toContainText(reference)
   await press(row.getByRole('link', { name: reference }), 'Enter', true)
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
   const slip = page.getByRole('link', { name: office('documents.packingSlip') }).first()
   await tabTo(slip)
-  const paper = await page.request.get((await slip.getAttribute('href')) ?? '')
-  expect(paper.headers()['content-type']).toBe('application/pdf')
+  const document = await page.request.get((await slip.getAttribute('href')) ?? '')
+  expect(document.headers()['content-type']).toBe('application/pdf')
 })

@@ -5,9 +5,9 @@ import { sql } from './database'
 import {
   choose,
   chooseFile,
+  collapsible,
   expectFocus,
   expectTrapped,
-  folded,
   press,
   tabTo,
   type,
@@ -87,7 +87,7 @@ test('a product is added, found, edited, duplicated, deleted with the password a
   await expectFocus(title)
   await type(price, '450.00')
   await press(dialog.getByLabel(say('fields.available'), { exact: true }), 'Space')
-  await press(folded(dialog, say('more')))
+  await press(collapsible(dialog, say('more')))
   await type(dialog.getByLabel(say('fields.brand')), 'Clavier')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('updated'))).toBeVisible()
@@ -168,7 +168,7 @@ test('variants are filled, put in order and priced, two pictures described, a tr
     await type(page.getByLabel(part('describe', { row: row + 1 })), `Vue ${row + 1}`)
   }
   await press(buttonOf(pictures, part('moveUp', { row: 2 })), 'Enter')
-  await press(folded(page, 'Magyar'))
+  await press(collapsible(page, 'Magyar'))
   await type(page.getByLabel(`${part('texts.description')} – Magyar`), 'Az enyém')
   await press(buttonOf(page, say('save')))
   await expect(page.getByText(say('updated'))).toBeVisible()

@@ -62,7 +62,7 @@ test('no field breaks a form of the back office', async ({ request }) => {
   await loginAsAdministrator(request)
   for (const action of listAdminActions()) {
     for (const [kind, value] of Object.entries({ ...RUBBISH, nothing: '', nobody: NOBODY })) {
-      const moves = action.name === 'moveOrderAction' ? MOVES : ['x']
+      const moves = action.name === 'submitOrderAction' ? MOVES : ['x']
       for (const move of moves) {
         const fields: Record<string, string> = { ...all(FIELDS, value), move }
         // Without a statement it would settle those of other journeys.

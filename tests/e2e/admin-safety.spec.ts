@@ -95,7 +95,7 @@ async function opens(request: APIRequestContext, way: 'page' | 'call' | 'action'
     const answer = await callShop(request, 'POST', '/api/products/undo?id=x', {})
     return answer.status() !== 401
   }
-  const [action] = listAdminActions().filter(({ name }) => name === 'moveOrderAction')
+  const [action] = listAdminActions().filter(({ name }) => name === 'submitOrderAction')
   if (!action) throw new Error('no action')
   return !(await (await callAction(request, action, {})).text()).includes('UNAUTHENTICATED')
 }

@@ -11,7 +11,7 @@ for (const lang of ['en', 'hu'] as const) {
     const card = page.locator('main li.card').first()
     const add = card.getByRole('button', { name: `${t('products.addToCart')}: ` })
     await add.click()
-    // Who has no patience wants one all the same.
+    // Who has no timeout wants one all the same.
     await add.click()
     letCome()
     await expect(card.getByRole('button', { name: t('products.added') })).toBeVisible()

@@ -113,5 +113,5 @@ export async function expectTrapped(dialog: Locator): Promise<void> {
 }
 
 /** Something that opens and closes, by its text. */
-export const folded = (within: Page | Locator, text: string) =>
+export const collapsible = (within: Page | Locator, text: string) =>
   within.locator('summary').filter({ hasText: text })

@@ -59,7 +59,7 @@ describe('a role that may not do all', () => {
     await expect(refused()).rejects.toThrow('CREATE EXTENSION pg_trgm')
     expect(await tables()).toEqual([])
     await asOwner('create extension pg_trgm')
-    expect((await refused()).length).toBeGreaterThan(10)
+    expect(await refused()).toHaveLength(1)
     await asOwner('revoke create on schema public from guest')
     expect(await migrate(url.href)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Seconds. Parts of a test run install side by side. */
-const LOCK_PATIENCE = 180
+const LOCK_TIMEOUT = 180
 
 /** True for root on Debian and its kin. */
 export function canInstallPackages() {
@@ -13,7 +13,7 @@ export function canInstallPackages() {
 /** Gives true when the package is there afterwards. Its output goes to standard error. */
 export function installPackage(name) {
   const apt = (...args) =>
-    spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE}`, ...args], {
+    spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0

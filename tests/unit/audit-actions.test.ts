@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { moveSchema } from '@/lib/orders/admin/order-actions'
+import { orderActionSchema } from '@/lib/orders/admin/order-actions'
 import english from '@/messages/en.json'
 
-const named = Object.entries(english.admin.audit.actions).flatMap(([kind, deeds]) =>
-  Object.keys(deeds).map((deed) => `${kind}.${deed}`),
+const named = Object.entries(english.admin.audit.actions).flatMap(([kind, auditEntries]) =>
+  Object.keys(auditEntries).map((action) => `${kind}.${action}`),
 )
 
 const recorded = readdirSync('lib', { recursive: true, encoding: 'utf8' })
@@ -13,9 +13,9 @@ const recorded = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .flatMap((name) => [...readFileSync(join('lib', name), 'utf8').matchAll(/action: '(\w+\.\w+)'/g)])
   .map(([, action]) => action ?? '')
 
-const moves = moveSchema.options.flatMap(({ shape }) => [...shape.move._zod.values])
+const moves = orderActionSchema.options.flatMap(({ shape }) => [...shape.move._zod.values])
 
-it('names every deed that the audit log can hold', () => {
+it('names every action that the audit log can hold', () => {
   expect(recorded).toContain('bank.undo')
   expect(moves).toContain('address')
   const all = [...recorded, ...moves.map((move) => `order.${String(move)}`)]

@@ -143,7 +143,7 @@ function storedKeys(room: string): string[] {
     )
       ? [...source.matchAll(/const (?:[A-Z]+_)?(?:KEY|HINT) = '(\w+)'/g)]
       : []
-    const kept = [...source.matchAll(/(?:keptIds|useMailedToken)\('(\w+)'/g)]
+    const kept = [...source.matchAll(/(?:storedIds|useMailedToken)\('(\w+)'/g)]
     return [...literal, ...constants, ...kept].map((match) => match[1] ?? '')
   })
 }

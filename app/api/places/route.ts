@@ -8,8 +8,8 @@ const KEPT = { 'Cache-Control': 'public, max-age=86400' }
 /** The places of `?country=` that `?q=` may mean, in `?language=`, and whether it names one: the same for everybody. */
 export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('language')
-  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
+  const requested = searchParams.get('language')
+  const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE
   const [country, typed] = [searchParams.get('country') ?? '', searchParams.get('q') ?? '']
   const refusal = await countAttempt('suggestions')
   if (refusal) return failureResponse(refusal)

@@ -12,9 +12,9 @@ const LAST_PAGE = 100_000
  */
 export const GET = route(async (request) => {
   const query = new URL(request.url).searchParams
-  const wanted = query.get('page') ?? ''
+  const requested = query.get('page') ?? ''
   const ids = query.get('ids')
-  const page = /^\d{1,9}$/.test(wanted) ? Math.min(Math.max(Number(wanted), 1), LAST_PAGE) : 1
+  const page = /^\d{1,9}$/.test(requested) ? Math.min(Math.max(Number(requested), 1), LAST_PAGE) : 1
   const { language } = await readVisitor(request as NextRequest)
   const result =
     ids === null

@@ -7,7 +7,7 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { REFUSALS, type Refusal } from '@/lib/settlement/statements/types'
-import { Folded } from './folded'
+import { Collapsible } from './collapsible'
 
 type Props = {
   action: (state: FailedForm | null, form: FormData) => Promise<FailedForm | null>
@@ -48,8 +48,8 @@ export function BankForm({ action, hidden, title, submit, label, variant, childr
   )
   if (!title) return form
   return (
-    <Folded title={title} isFailed={failed !== null}>
+    <Collapsible title={title} isFailed={failed !== null}>
       {form}
-    </Folded>
+    </Collapsible>
   )
 }

@@ -5,9 +5,9 @@ import { formatLocalMoney } from '@/lib/money'
 import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { CURRENCY } from '@/lib/settlement/statements/findings'
 import { groupIban } from '@/lib/text/iban'
-import { DismissForm } from './dismiss-form'
 import { AssignForm } from './assign-form'
 import { formatCredit, formatDay } from './credit-amount'
+import { DismissForm } from './dismiss-form'
 import { BankOrderLink } from './order-link'
 
 /** One credit of the queue: what it is, why it is here, the next step and its forms. */

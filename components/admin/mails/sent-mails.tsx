@@ -6,8 +6,8 @@ import { mailsAddress } from './mail-views'
 import { SentTable } from './sent-table'
 
 /** Mails that have left, for as long as they are kept. */
-export async function SentMails({ page: wanted }: { page: number }) {
-  const [t, list] = await Promise.all([adminTexts(), listSent(wanted)])
+export async function SentMails({ page: requested }: { page: number }) {
+  const [t, list] = await Promise.all([adminTexts(), listSent(requested)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (

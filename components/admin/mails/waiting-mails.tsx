@@ -9,8 +9,8 @@ import { MailTable } from './mail-table'
 import { mailsAddress } from './mail-views'
 
 /** Mails that have not left, and the button that tries them all. */
-export async function WaitingMails({ page: wanted }: { page: number }) {
-  const [t, list] = await Promise.all([adminTexts(), listWaiting(wanted)])
+export async function WaitingMails({ page: requested }: { page: number }) {
+  const [t, list] = await Promise.all([adminTexts(), listWaiting(requested)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (

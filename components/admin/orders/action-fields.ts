@@ -5,7 +5,7 @@ import type { Way } from '@/lib/orders/admin/money'
 import { ADDRESS_FIELDS, MAX_OFFICE_TEXT, type OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { TIME_ZONE } from '@/lib/time'
-import type { MoveFieldOf } from './action-form'
+import type { ActionFieldOf } from './action-form'
 
 /** Today as a field for a date wants it, by the shop's clock. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
@@ -23,7 +23,7 @@ export function moveFields(order: AdminOrder, t: Texts, lang: Language) {
     label: t('admin.order.fields.note'),
     max: MAX_OFFICE_TEXT.note,
   } as const
-  const shipment: MoveFieldOf[] = [
+  const shipment: ActionFieldOf[] = [
     {
       ...{ name: 'carrier', label: t('admin.order.fields.carrier'), max: MAX_OFFICE_TEXT.carrier },
       value: order.carrier ?? '',
@@ -69,7 +69,7 @@ export function moveFields(order: AdminOrder, t: Texts, lang: Language) {
       { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
       { ...note, isOptional: true },
     ],
-  } satisfies Partial<Record<OrderAction, MoveFieldOf[]>>
-  return (move: OrderAction): MoveFieldOf[] =>
+  } satisfies Partial<Record<OrderAction, ActionFieldOf[]>>
+  return (move: OrderAction): ActionFieldOf[] =>
     move in fields ? [...fields[move as keyof typeof fields]] : [{ ...note, isOptional: true }]
 }

@@ -6,13 +6,13 @@ import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { moveOrderAction } from '@/lib/orders/admin/actions'
+import { submitOrderAction } from '@/lib/orders/admin/actions'
 import type { OrderAction } from '@/lib/orders/admin/order-actions'
-import { MoveField, type MoveFieldName } from './move-field'
-import { MoveSummary } from './move-summary'
+import { ActionField, type ActionFieldName } from './action-field'
+import { ActionSummary } from './action-summary'
 
-export type MoveFieldOf = {
-  name: MoveFieldName
+export type ActionFieldOf = {
+  name: ActionFieldName
   label: string
   max: number
   isOptional?: boolean
@@ -25,17 +25,17 @@ type Props = {
   move: OrderAction
   orderId: string
   last: string
-  fields: MoveFieldOf[]
+  fields: ActionFieldOf[]
 }
 
 const DESTRUCTIVE: readonly OrderAction[] = ['cancel', 'refuse', 'cancelPaid']
 
 /** One move of an order, asked twice: what opens says what will happen, and its button does it. */
-export function MoveForm({ move, orderId, last, fields }: Props) {
+export function ActionForm({ move, orderId, last, fields }: Props) {
   const t = useTranslations('admin.order')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
-    moveOrderAction,
+    submitOrderAction,
     null,
   )
   return (
@@ -44,14 +44,14 @@ export function MoveForm({ move, orderId, last, fields }: Props) {
       open={failed !== null || undefined}
       className="group rounded-card border border-line open:bg-ground"
     >
-      <MoveSummary>{t(`actions.${move}.button`)}</MoveSummary>
+      <ActionSummary>{t(`actions.${move}.button`)}</ActionSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
         <p className="text-muted">{t(`actions.${move}.text`)}</p>
         <input type="hidden" name="move" value={move} />
         <input type="hidden" name="orderId" value={orderId} />
         <input type="hidden" name="last" value={last} />
         {fields.map((field) => (
-          <MoveField key={field.name} id={`${move}-${field.name}`} failed={failed} {...field} />
+          <ActionField key={field.name} id={`${move}-${field.name}`} failed={failed} {...field} />
         ))}
         {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
         <SendButton

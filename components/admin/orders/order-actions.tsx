@@ -5,10 +5,10 @@ import { hasUndecidedTickets } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
 import { openReversals } from '@/lib/payments/nowpayments/reversals'
+import { CARRIER_LIST } from './action-field'
 import { moveFields } from './action-fields'
-import { MoveForm } from './action-form'
+import { ActionForm } from './action-form'
 import { DueRefundNote } from './due-refund-note'
-import { CARRIER_LIST } from './move-field'
 import { ReversalNote } from './reversal-note'
 
 /** What comes first, before what the status by itself asks for. */
@@ -39,7 +39,7 @@ export async function OrderMoves({ order }: { order: AdminOrder }) {
       </datalist>
       <div className="mt-4 grid gap-3">
         {order.moves.map((move) => (
-          <MoveForm
+          <ActionForm
             // After it was done its form is another.
             key={`${move} ${order.last}`}
             move={move}

@@ -6,13 +6,13 @@ import { LANGUAGE_NAMES } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 
 /**
- * The papers of an order, to print: what lies in the parcel, also in the language of admin, and what
+ * The documents of an order, to print: what lies in the parcel, also in the language of admin, and what
  * it costs.
  */
 export async function OrderDocuments({ order }: { order: AdminOrder }) {
   const [t, own] = await Promise.all([adminTexts(), adminLanguage()])
   const { reference, language } = order
-  const papers = [
+  const documents = [
     { path: 'packing-slip', key: 'packingSlip', language },
     ...(own === language
       ? []
@@ -23,17 +23,17 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
     <Card aria-labelledby="order-documents">
       <CardTitle id="order-documents">{t('admin.order.documents')}</CardTitle>
       <ul className="mt-1">
-        {papers.map((paper) => (
-          <li key={paper.path}>
+        {documents.map((document) => (
+          <li key={document.path}>
             <a
-              href={`/admin/orders/${reference}/${paper.path}`}
+              href={`/admin/orders/${reference}/${document.path}`}
               type="application/pdf"
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
             >
               <FileText aria-hidden className="size-4 shrink-0" />
               <span>
-                {t(`documents.${paper.key}`)} (PDF,{' '}
-                <span lang={paper.language}>{LANGUAGE_NAMES[paper.language].name}</span>)
+                {t(`documents.${document.key}`)} (PDF,{' '}
+                <span lang={document.language}>{LANGUAGE_NAMES[document.language].name}</span>)
               </span>
             </a>
           </li>

@@ -15,7 +15,7 @@ import { DeleteDialog } from './delete-dialog'
 import { ProductCard } from './product-card'
 import { ProductDialog } from './product-dialog'
 import { UndoBar } from './undo-bar'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoredFocus } from './use-restored-focus'
 
 type Props = {
   products: AdminProduct[]
@@ -40,7 +40,7 @@ export function ProductBoard({ products, query, deleted, categories, children }:
   const isFiltered = Boolean(query.q || query.category || query.state)
   const offered = [own, deleted].find((one) => one && one.undoId !== undone)
   // Not to bring back what somebody else deleted, by a second press.
-  useKeptFocus(products, offered && offered === own ? ['undo-delete', 'content'] : ['content'])
+  useRestoredFocus(products, offered && offered === own ? ['undo-delete', 'content'] : ['content'])
 
   const close = () => setOpen(null)
   function done() {

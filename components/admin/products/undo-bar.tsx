@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/lib/browser/toast'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Deleted } from '@/lib/products/editing/undo'
-import { isSkuTaken } from './parts/faults'
+import { isSkuTaken } from './parts/field-errors'
 
 /** What was deleted last can be brought back, also after a reload and in another window. */
 export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {

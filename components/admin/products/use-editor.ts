@@ -13,7 +13,7 @@ import type { Language } from '@/lib/languages'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { centsOf, NEW_PRODUCT, schemaFor, toChange, toCreation, toFields } from './editor-fields'
 import { highestFor } from './highest-original'
-import { faultOf, isSkuTaken } from './parts/faults'
+import { fieldErrorOf, isSkuTaken } from './parts/field-errors'
 import { hasParts } from './parts/has-parts'
 import { mergeParts, type PartChange } from './parts/merge-parts'
 import type { PartsFields } from './parts/parts-body'
@@ -82,7 +82,7 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     for (const [place, [name, code]] of errors.entries()) {
       const called = nameInForm(name, lang)
       const isTaken = name === 'slug' && code === 'CONFLICT'
-      const message = isTaken ? 'taken' : faultOf(called, sent, code)
+      const message = isTaken ? 'taken' : fieldErrorOf(called, sent, code)
       // What stands for several values, as lines of a text, is one field.
       const [field = called] = /^translations\.\w+\.\w+/.exec(called) ?? []
       form.setError(field as 'variants', { message }, { shouldFocus: place === 0 })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FieldPath, get, useFormContext } from 'react-hook-form'
-import { faultKey } from './parts/faults'
+import { fieldErrorKey } from './parts/field-errors'
 import type { PartsFields } from './parts/parts-body'
 
 /** The text of what is wrong with this field, if anything. */
@@ -12,5 +12,5 @@ export function useFieldError(name: FieldPath<PartsFields>): string | undefined 
     useFormContext<PartsFields>().formState.errors,
     name,
   )
-  return error && t(faultKey(error.message))
+  return error && t(fieldErrorKey(error.message))
 }

@@ -8,7 +8,7 @@ import type { CheckoutFields } from './checkout-fields'
 const TRIES = 3
 
 /**
- * The rules of both parts, fetched with the first check; where they do not come, the server alone judges. The
+ * The rules of both parts, fetched with the first check; where they do not come, the server alone assesses. The
  * form's context tells which places are known.
  */
 export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (

@@ -31,7 +31,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     defaultValues: startingFields(setup.customer, setup.methods),
   })
   const { send, isSending, alert, hasTooMany, kept } = useSendOrder({ form, setup, lines, setStep })
-  useKeptDetails(form, setup.customer.email)
+  useStoredDetails(form, setup.customer.email)
   // Back from the provider's page the form is there again, to pay in another way.
   useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
 
@@ -70,7 +70,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** What is typed outlives Back, an ended session and a reload, in this tab. */
-function useKeptDetails(form: CheckoutFormState, account: string) {
+function useStoredDetails(form: CheckoutFormState, account: string) {
   useEffect(() => {
     const subscription = form.watch((fields) => {
       detailsDraft.keep({ account, delivery: deliveryOf(fields as CheckoutFields) })

@@ -2,14 +2,14 @@
 
 import { Check } from 'lucide-react'
 import { toCartLine } from '@/lib/cart/line-of-variant'
-import { type PackedCard, unpackCard } from '@/lib/products/catalogue/card'
+import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
 import { useAddToCart } from '../add-to-cart'
 import { useChoice } from '../use-choice'
 
 /** Puts the variant that is shown into the cart. */
-export function BuyCompared({ card, palette }: { card: PackedCard; palette: Palette }) {
-  const product = unpackCard(card)
+export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
+  const product = deserializeCard(card)
   const { variant, description } = useChoice(product.variants, product.shown, palette)
   const { isAdded, text, attributes } = useAddToCart({
     name: product.name,

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { packCard } from '@/lib/products/catalogue/card'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import type { ProductView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
@@ -42,7 +42,7 @@ export async function CompareHead({ lang, product, all }: Props) {
           <span className="comparison-name">{product.name}</span>
         </Link>
         <BuyCompared
-          card={packCard(product, place)}
+          card={serializeCard(product, place)}
           palette={paletteOf([product], lang, await getOwnColours())}
         />
         <RemoveCompared

@@ -7,11 +7,11 @@ import { compared } from '@/lib/products/compare/compare'
 export function useComparedProducts(lang: Language): SmallProduct[] {
   const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
   const [products, setProducts] = useState<SmallProduct[]>([])
-  const wanted = ids.join()
+  const requested = ids.join()
 
   useEffect(() => {
     let isOld = false
-    const asked = wanted ? wanted.split(',') : []
+    const asked = requested ? requested.split(',') : []
     fetchProducts(asked, lang).then((found) => {
       if (isOld || !found) return
       setProducts(found)
@@ -21,7 +21,7 @@ export function useComparedProducts(lang: Language): SmallProduct[] {
     return () => {
       isOld = true
     }
-  }, [wanted, lang])
+  }, [requested, lang])
 
   return products.filter(({ id }) => ids.includes(id))
 }

@@ -10,13 +10,13 @@ import {
   useState,
 } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
-import { placeOfView, type Shot } from '@/lib/products/pictures/images'
+import { type GalleryImage, placeOfView } from '@/lib/products/pictures/images'
 import { pictureAt } from '@/lib/products/pictures/picture'
 import { Picture } from '../picture'
 import type { GalleryLabels, ZoomProps } from './zoom'
 
 type Props = {
-  shots: Shot[]
+  images: GalleryImage[]
   labels: GalleryLabels
   sizes: string
 }
@@ -27,17 +27,17 @@ const SETTLED_MS = 80
  * Pictures that are swiped, chosen by their small ones or walked with the arrow keys, and enlarged;
  * without JavaScript they are swiped, and each leads to its file. Another colour keeps the view.
  */
-export function Gallery({ shots, labels, sizes }: Props) {
+export function Gallery({ images, labels, sizes }: Props) {
   const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
-  const view = useRef<Shot['view'] | null>(null)
+  const view = useRef<GalleryImage['view'] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [place, setPlace] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
 
   const settle = (next: number) => {
-    view.current = shots[next]?.view ?? null
+    view.current = images[next]?.view ?? null
     setPlace(next)
   }
   const go = (next: number, behavior?: ScrollBehavior) => {
@@ -48,10 +48,10 @@ export function Gallery({ shots, labels, sizes }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures move it
   useLayoutEffect(() => {
-    const next = placeOfView(shots, view.current, place)
+    const next = placeOfView(images, view.current, place)
     // To scroll to where it is would lay out the page before a choice is seen; at first somebody may have swiped before.
     if (next !== place || !view.current) go(next, 'instant')
-  }, [shots])
+  }, [images])
 
   const onScrollEnd = () => {
     const list = strip.current
@@ -65,7 +65,7 @@ export function Gallery({ shots, labels, sizes }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const last = shots.length - 1
+    const last = images.length - 1
     const steps: Record<string, number> = {
       ArrowLeft: Math.max(place - 1, 0),
       ArrowRight: Math.min(place + 1, last),
@@ -97,7 +97,7 @@ export function Gallery({ shots, labels, sizes }: Props) {
     <section aria-label={labels.pictures} className="gallery" onKeyDown={onKeyDown}>
       <div className="gallery-frame">
         <ul ref={strip} className="gallery-strip" onScroll={onScroll} onScrollEnd={onScrollEnd}>
-          {shots.map(({ path, alt }, at) => (
+          {images.map(({ path, alt }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: another colour's picture takes the place
             <li key={at}>
               <a
@@ -112,9 +112,9 @@ export function Gallery({ shots, labels, sizes }: Props) {
           ))}
         </ul>
       </div>
-      {shots.length > 1 && (
+      {images.length > 1 && (
         <ul className="gallery-thumbs">
-          {shots.map(({ path, alt }, at) => (
+          {images.map(({ path, alt }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={at}>
               <button
@@ -132,7 +132,7 @@ export function Gallery({ shots, labels, sizes }: Props) {
       )}
       {Zoom && isZoomed && (
         <Zoom
-          shots={shots}
+          images={images}
           place={place}
           preview={previewOf(strip.current?.children[place]?.querySelector('img'))}
           onPlace={(next) => go(next, 'instant')}

@@ -18,18 +18,18 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
   const lang = useLocale() as Language
   const { subscribe, get, getEmpty } = recentlySeen
   const others = useSyncExternalStore(subscribe, get, getEmpty).filter((id) => id !== seen)
-  const wanted = others.join()
+  const requested = others.join()
   const [products, setProducts] = useState<SmallProduct[]>([])
 
   useEffect(() => {
     let isOld = false
-    fetchProducts(wanted ? wanted.split(',') : [], lang).then((found) => {
+    fetchProducts(requested ? requested.split(',') : [], lang).then((found) => {
       if (!isOld && found) setProducts(found)
     })
     return () => {
       isOld = true
     }
-  }, [wanted, lang])
+  }, [requested, lang])
 
   const shown = products.filter(({ id }) => others.includes(id))
   if (shown.length === 0) return null

@@ -10,12 +10,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** When this document was kept, if it came from what the service worker keeps (lib/browser/offline/worker). */
-export function keptAt(): string | undefined {
+export function cachedAt(): string | undefined {
   return document.documentElement.dataset.kept
 }
 
 function current(): boolean {
-  isOffline ??= !navigator.onLine || keptAt() !== undefined
+  isOffline ??= !navigator.onLine || cachedAt() !== undefined
   return isOffline
 }
 
@@ -41,7 +41,7 @@ const lose = () => publish(true)
 
 /** Whether the shop cannot be reached, as far as is known. */
 export const isShopOffline = (): boolean =>
-  !navigator.onLine || (isOffline ?? keptAt() !== undefined)
+  !navigator.onLine || (isOffline ?? cachedAt() !== undefined)
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {

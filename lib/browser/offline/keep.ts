@@ -25,7 +25,7 @@ export function visitOf(cart: string, isLoaded: boolean) {
 }
 
 /** Deletes the pages kept in this browser: they show what its customer looked at (lib/browser/offline/worker). */
-export async function forgetKeptPages(): Promise<void> {
+export async function clearCachedPages(): Promise<void> {
   try {
     const names = await caches.keys()
     const read = names.filter((name) => /^shop-/.test(name))

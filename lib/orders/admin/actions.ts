@@ -4,11 +4,11 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { moveInAdmin } from './apply-action'
-import { judgeTickets, revealTicket } from './tickets'
+import { applyOrderAction } from './apply-action'
+import { decideTickets, revealTicket } from './tickets'
 
 /** Does the `move` of a form to its order, then shows the order's page, which says that it is done. */
-export const moveOrderAction = formAction(ANY_FIELDS, moveInAdmin, ({ reference }, form) =>
+export const submitOrderAction = formAction(ANY_FIELDS, applyOrderAction, ({ reference }, form) =>
   show(reference, String(form.get('move'))),
 )
 
@@ -20,13 +20,13 @@ function show(reference: string, done: string): never {
 }
 
 /** Decides the tickets of a form, whose fields `ticket.<id>` say how, then shows the order's page. */
-export const judgeTicketsAction = formAction(
+export const decideTicketsAction = formAction(
   ANY_FIELDS,
   ({ orderId, ...fields }) => {
     const decisions = Object.entries(fields)
       .filter(([name, value]) => name.startsWith('ticket.') && value !== '')
       .map(([name, value]) => [name.slice('ticket.'.length), value])
-    return judgeTickets({ orderId, decisions: Object.fromEntries(decisions) })
+    return decideTickets({ orderId, decisions: Object.fromEntries(decisions) })
   },
   ({ reference }) => show(reference, 'tickets'),
 )

@@ -5,7 +5,7 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
+import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
 import { settleReversals } from '@/lib/payments/nowpayments/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
@@ -16,10 +16,10 @@ import { cancellationMail, refundableCents, refusalMail } from './money'
 import {
   ADDRESS_FIELDS,
   goalOf,
-  type MoveInput,
-  moveSchema,
-  movesFrom,
   type OrderAction,
+  type OrderActionInput,
+  orderActionSchema,
+  orderActionsFrom,
 } from './order-actions'
 
 type Moved = { reference: string }
@@ -36,26 +36,26 @@ const MAILS: Partial<Record<OrderAction, (order: LockedOrder) => OrderMail>> = {
  * not at all. The same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with the
  * fields; NOT_FOUND; CONFLICT where the order cannot go there, or something happened to it since it was seen.
  */
-export const moveInAdmin = asAdmin(async (admin, input: unknown): Promise<Result<Moved>> => {
-  const parsed = moveSchema.safeParse(input)
+export const applyOrderAction = asAdmin(async (admin, input: unknown): Promise<Result<Moved>> => {
+  const parsed = orderActionSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const actorId = admin.user.id
   const result = await prisma.$transaction(
-    (tx) => moveIn(tx, parsed.data, actorId),
+    (tx) => applyIn(tx, parsed.data, actorId),
     LOCKING_TRANSACTION,
   )
   wakeOutbox()
   return result
 })
 
-async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result<Moved>> {
+async function applyIn(tx: Tx, input: OrderActionInput, actorId: string): Promise<Result<Moved>> {
   const order = await lockForAdmin(tx, input.orderId)
   if (!order) return fail('NOT_FOUND')
   const { id, status, reference, last } = order
   if (last.id !== input.last) {
     return (await isDone(tx, order, input)) ? ok({ reference }) : fail('CONFLICT')
   }
-  if (!movesFrom(order).includes(input.move)) return fail('CONFLICT')
+  if (!orderActionsFrom(order).includes(input.move)) return fail('CONFLICT')
   if (input.move === 'refund' && input.amount > refundableCents(order)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amountTooMuch' } })
   }
@@ -69,7 +69,7 @@ async function moveIn(tx: Tx, input: MoveInput, actorId: string): Promise<Result
 }
 
 /** Whether the last that happened to the order is this very move. */
-async function isDone(tx: Tx, order: LockedOrder, input: MoveInput): Promise<boolean> {
+async function isDone(tx: Tx, order: LockedOrder, input: OrderActionInput): Promise<boolean> {
   const { id: orderId, last, status } = order
   const isSame = last.actor === 'admin' && last.toStatus === (goalOf(input.move) ?? status)
   const isWritten = Object.entries(correctionOf(input)).every(
@@ -83,7 +83,7 @@ async function isDone(tx: Tx, order: LockedOrder, input: MoveInput): Promise<boo
 }
 
 /** What a move writes into the order itself. */
-function correctionOf(input: MoveInput) {
+function correctionOf(input: OrderActionInput) {
   if ('carrier' in input) {
     const { carrier, trackingNumber } = input
     return { carrier, trackingNumber }
@@ -94,7 +94,7 @@ function correctionOf(input: MoveInput) {
 }
 
 /** For the history: what was said with the move. */
-function noteOf(input: MoveInput): string {
+function noteOf(input: OrderActionInput): string {
   if ('carrier' in input) return input.move === 'track' ? 'shipment corrected' : ''
   if (input.move === 'address') return 'delivery address corrected'
   const amount = input.move === 'refund' ? `€${toEuros(input.amount).toFixed(2)}` : ''
@@ -102,7 +102,7 @@ function noteOf(input: MoveInput): string {
 }
 
 /** An address stays out of the audit; what of it was changed does not. */
-function detailsOf(order: LockedOrder, input: MoveInput): Prisma.InputJsonObject {
+function detailsOf(order: LockedOrder, input: OrderActionInput): Prisma.InputJsonObject {
   if ('carrier' in input) return correctionOf(input)
   if (input.move === 'address') {
     return { changed: ADDRESS_FIELDS.filter((name) => order[name] !== input[name]) }
@@ -113,7 +113,7 @@ function detailsOf(order: LockedOrder, input: MoveInput): Prisma.InputJsonObject
   return { note, amountCents: input.amount, way: input.way, on: input.on }
 }
 
-async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
+async function write(tx: Tx, order: LockedOrder, input: OrderActionInput) {
   const { id: orderId, status } = order
   const [to, note, actor] = [goalOf(input.move), noteOf(input), 'admin'] as const
   if (input.move === 'refund') {
@@ -141,7 +141,7 @@ async function write(tx: Tx, order: LockedOrder, input: MoveInput) {
       data: { state: 'refused' },
     })
   }
-  await moveOrder(tx, { orderId, to, actor, note }, MAILS[input.move]?.(order))
+  await transitionOrder(tx, { orderId, to, actor, note }, MAILS[input.move]?.(order))
 }
 
 /** Writes down what came by hand, so that it is known what there is to give back; null is all that is due. */

@@ -33,7 +33,7 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 export const goalOf = (name: OrderAction): OrderStatus | null => ORDER_ACTIONS[name].to
 
 type WithTickets = { tickets: Pick<PrepaidTicket, 'state'>[] }
-type MovedOrder = Parameters<typeof refundableCents>[0] &
+type OrderToAct = Parameters<typeof refundableCents>[0] &
   Parameters<typeof openReversals>[0] &
   WithTickets
 
@@ -45,7 +45,7 @@ export const hasUndecidedTickets = ({ tickets }: WithTickets): boolean =>
 const AFTER_TICKETS: readonly OrderAction[] = ['pay', 'cancelPaid']
 
 /** What can be done to an order of this status and money, the next step first. */
-export function movesFrom(order: MovedOrder): OrderAction[] {
+export function orderActionsFrom(order: OrderToAct): OrderAction[] {
   return (Object.keys(ORDER_ACTIONS) as OrderAction[]).filter((name) => {
     const { to, from }: OrderActionRule = ORDER_ACTIONS[name]
     if (name === 'acknowledge') return openReversals(order).length > 0
@@ -101,7 +101,7 @@ const day = z.iso
     error: 'date',
   })
 
-export const moveSchema = z.discriminatedUnion(
+export const orderActionSchema = z.discriminatedUnion(
   'move',
   [
     z.object({
@@ -157,4 +157,4 @@ export const moveSchema = z.discriminatedUnion(
   error,
 )
 
-export type MoveInput = z.output<typeof moveSchema>
+export type OrderActionInput = z.output<typeof orderActionSchema>

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type DueRefund, readDueRefund } from './due-refunds'
 import { refundableCents } from './money'
-import { endingFirst, movesFrom, type OrderAction } from './order-actions'
+import { endingFirst, type OrderAction, orderActionsFrom } from './order-actions'
 
 const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] as const
 
@@ -49,7 +49,7 @@ export const readAdminOrder = asAdmin(
     if (!order) return fail('NOT_FOUND')
     const dueRefund = await readDueRefund(order.id)
     const isOver = order.withdrawal !== null || dueRefund?.reason === 'cancelled'
-    const moves = movesFrom(order)
+    const moves = orderActionsFrom(order)
     return ok({
       ...order,
       moves: isOver ? endingFirst(moves) : moves,

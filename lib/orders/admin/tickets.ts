@@ -7,7 +7,7 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
 import { closePayments } from '@/lib/payments/methods/index'
 import { openCode } from '@/lib/payments/tickets/cipher'
@@ -18,7 +18,7 @@ import { refusalMail } from './money'
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 
-const judgementSchema = z.object({
+const ticketDecisionsSchema = z.object({
   orderId: z.uuid(error),
   /** By the ids of tickets; one that is not named stays undecided. */
   decisions: z.record(z.uuid(error), z.enum(['accepted', 'refused'], error)),
@@ -31,15 +31,15 @@ const judgementSchema = z.object({
  * form sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND;
  * CONFLICT where one was decided otherwise.
  */
-export const judgeTickets = asAdmin(
+export const decideTickets = asAdmin(
   async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
-    const parsed = judgementSchema.safeParse(input)
+    const parsed = ticketDecisionsSchema.safeParse(input)
     if (!parsed.success)
       return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     const { orderId, decisions } = parsed.data
     if (Object.keys(decisions).length === 0) return fail('REQUIRED_FIELDS')
     const result = await prisma.$transaction(
-      (tx) => judgeIn(tx, orderId, decisions, admin.user.id),
+      (tx) => decideIn(tx, orderId, decisions, admin.user.id),
       LOCKING_TRANSACTION,
     )
     wakeOutbox()
@@ -47,7 +47,7 @@ export const judgeTickets = asAdmin(
   },
 )
 
-async function judgeIn(
+async function decideIn(
   tx: Tx,
   orderId: string,
   decisions: Record<string, 'accepted' | 'refused'>,
@@ -87,10 +87,10 @@ async function conclude(tx: Tx, orderId: string) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
   const move = { orderId, actor: 'admin' } as const
   if (isPaidWith(worth, order)) {
-    await moveOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
+    await transitionOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
   } else {
     const mail = refusalMail(order)
-    await moveOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, mail)
+    await transitionOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, mail)
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Result } from '@/lib/errors'
 import { failureResponse } from '@/lib/http/route'
 import { toSlug } from '@/lib/products/catalogue/slugs'
-import { drawPdf } from './draughtsman'
+import { drawPdf } from './draw-pdf'
 import type { PaperOrder } from './read'
 import type { Sheet } from './sheet'
 

@@ -8,7 +8,7 @@ import type { Fact, Sheet } from './sheet'
 /** Stands where no font has a character; `drawing/fonts.mjs` draws it. */
 const UNKNOWN = '□'
 
-/** What every paper about an order has. */
+/** What every document about an order has. */
 export function commonOf({ reference, updatedAt }: PaperOrder, language: Language, t: MailTexts) {
   return {
     language,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { draw } from './drawing/draw.mjs'
 import type { Sheet } from './sheet'
 
-/** What is read on a paper that says this alone, in bold and not. */
+/** The text of a document that holds this alone, in bold and not. */
 async function drawn(title: string): Promise<string> {
   const sheet: Sheet = {
     ...{ language: 'es', title, lead: title, author: '-', reference: '-', pageNumber: '-' },

@@ -40,7 +40,11 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
     columns: [
       { title: t('documents.item') },
       { title: t('documents.quantity'), width: 56, align: 'right' },
-      { title: t(isOut ? 'documents.unitPriceAlone' : 'documents.unitPrice'), width: 88, align: 'right' },
+      {
+        title: t(isOut ? 'documents.unitPriceAlone' : 'documents.unitPrice'),
+        width: 88,
+        align: 'right',
+      },
       { title: t('documents.vat'), width: 50, align: 'right' },
       { title: t(isOut ? 'documents.amountAlone' : 'documents.amount'), width: 84, align: 'right' },
     ],

@@ -11,7 +11,7 @@ const withLines = {
   invoices: true,
 } as const satisfies Prisma.OrderInclude
 
-/** An order with everything that its papers say of it. */
+/** An order with everything that its documents say of it. */
 export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof withLines }>
 
 /**
@@ -20,7 +20,7 @@ export type PaperOrder = Prisma.OrderGetPayload<{ include: typeof withLines }>
  */
 export const readOwnUnpaid = asCustomer(
   async (user, reference: string): Promise<Result<PaperOrder>> => {
-    const refused = await countAttempt('papers', user.id)
+    const refused = await countAttempt('documents', user.id)
     if (refused) return refused
     // The database takes no NUL.
     if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')

@@ -17,7 +17,7 @@ type Column = {
 type Cell = { text: string; more?: string }
 
 /**
- * A paper as it is printed, every word of it: the drawing (`drawing/`) knows nothing of orders and languages,
+ * A document as it is printed, every word of it: the drawing (`drawing/`) knows nothing of orders and languages,
  * so that it can be done in a thread of its own.
  */
 export type Sheet = {
@@ -27,7 +27,7 @@ export type Sheet = {
   author: string
   /** Stands on every page. */
   reference: string
-  /** ISO 8601. Of the order, so that the same order gives the same paper, byte for byte. */
+  /** ISO 8601. Of the order, so that the same order gives the same document, byte for byte. */
   date: string
   /** "Page {page} of {pages}" */
   pageNumber: string

@@ -19,13 +19,13 @@ const told = {
   actually_paid: '0.0213',
   pay_currency: 'btc',
 }
-const judged = (change: object) =>
+const assessed = (change: object) =>
   assessPayment(paymentSchema.parse({ ...told, ...change }), expected)
 
 describe('a payment of the provider', () => {
   it('pays when it is finished, for this order, in full', () => {
-    expect(judged({})).toEqual({ meaning: 'paid', receivedCents: 129_900, note: 'finished' })
-    expect(judged({ price_amount: '1299.00', actually_paid: 0.03 }).meaning).toBe('paid')
+    expect(assessed({})).toEqual({ meaning: 'paid', receivedCents: 129_900, note: 'finished' })
+    expect(assessed({ price_amount: '1299.00', actually_paid: 0.03 }).meaning).toBe('paid')
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('a payment of the provider', () => {
     ['nobody knows how much', { pay_amount: null }],
     ['nothing', { actually_paid: null }],
   ])('is reviewed when it is finished for %s', (_, change) => {
-    expect(judged(change).meaning).toBe('review')
+    expect(assessed(change).meaning).toBe('review')
   })
 
   it.each([
@@ -53,21 +53,21 @@ describe('a payment of the provider', () => {
     ['refunded', 'failed'],
     ['a status of next year', 'review'],
   ])('that is %s means %s', (payment_status, meaning) => {
-    expect(judged({ payment_status }).meaning).toBe(meaning)
+    expect(assessed({ payment_status }).meaning).toBe(meaning)
   })
 
   it('has expired only when nothing arrived', () => {
-    expect(judged({ payment_status: 'expired', actually_paid: 0 }).meaning).toBe('expired')
-    expect(judged({ payment_status: 'expired', actually_paid: 0.01 }).meaning).toBe('review')
+    expect(assessed({ payment_status: 'expired', actually_paid: 0 }).meaning).toBe('expired')
+    expect(assessed({ payment_status: 'expired', actually_paid: 0.01 }).meaning).toBe('review')
   })
 
   it('says what arrived, never more than it was worth', () => {
-    expect(judged({ payment_status: 'partially_paid', actually_paid: 0.01065 }).receivedCents).toBe(
-      64_950,
-    )
+    expect(
+      assessed({ payment_status: 'partially_paid', actually_paid: 0.01065 }).receivedCents,
+    ).toBe(64_950)
     fc.assert(
       fc.property(fc.double({ min: 0.000_001, max: 2, noNaN: true }), (actually_paid) => {
-        const receivedCents = judged({ actually_paid }).receivedCents ?? Number.NaN
+        const receivedCents = assessed({ actually_paid }).receivedCents ?? Number.NaN
         const worth = (129_900 * actually_paid) / 0.0213
         expect(Number.isInteger(receivedCents)).toBe(true)
         expect(receivedCents).toBeGreaterThanOrEqual(0)
@@ -85,12 +85,12 @@ describe('a payment of the provider', () => {
     ['a hair less than', 0.021_299_999, 129_899],
     ['more than a sum may be', 1e15, 2_147_483_647],
   ])('counts %s what was asked for', (_, actually_paid, receivedCents) => {
-    expect(judged({ actually_paid }).receivedCents).toBe(receivedCents)
+    expect(assessed({ actually_paid }).receivedCents).toBe(receivedCents)
   })
 
   it('counts a second deposit, which may be in another coin, as the price at most', () => {
-    expect(judged({ parent_payment_id: 1, actually_paid: 1000 }).receivedCents).toBe(129_900)
-    expect(judged({ parent_payment_id: 1, actually_paid: 0.01065 }).receivedCents).toBe(64_950)
+    expect(assessed({ parent_payment_id: 1, actually_paid: 1000 }).receivedCents).toBe(129_900)
+    expect(assessed({ parent_payment_id: 1, actually_paid: 0.01065 }).receivedCents).toBe(64_950)
   })
 
   it('never pays with anything changed', () => {

@@ -55,7 +55,7 @@ export const RECEIVED = ['finished', 'partially_paid', 'expired']
 export const FAILED = ['failed', 'refunded']
 
 /**
- * Judges a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
+ * Assesses a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
  * currency and amount, in full and in the first deposit, pays; whatever else brought money is looked at
  * by somebody (NOWPayments' own rule for goods at fixed prices).
  */
@@ -68,8 +68,8 @@ export function assessPayment(payment: ProviderPayment, expected: Expected): Ass
   if (status === 'expired' && !paid) return because('expired', status)
   if (FAILED.includes(status)) return because('failed', status)
   if (status !== 'finished') return because('review', status)
-  const fault = differenceOf(payment, expected)
-  if (fault) return because('review', fault)
+  const fieldError = differenceOf(payment, expected)
+  if (fieldError) return because('review', fieldError)
   if (asked === null || paid === null || paid < asked) return because('review', 'paid in part')
   return because('paid', status)
 }

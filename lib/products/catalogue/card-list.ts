@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductCardView } from '@/lib/products/types'
-import { packCard } from './card'
+import { serializeCard } from './card'
 
 const written = new WeakMap<ProductCardView, Map<number, string>>()
 
@@ -17,7 +17,7 @@ export const packCards = (
 function writeCard(product: ProductCardView, shown: number): string {
   const known = written.get(product) ?? new Map<number, string>()
   written.set(product, known)
-  const json = known.get(shown) ?? JSON.stringify(packCard(product, shown))
+  const json = known.get(shown) ?? JSON.stringify(serializeCard(product, shown))
   known.set(shown, json)
   return json
 }

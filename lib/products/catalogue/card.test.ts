@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductCardView, VariantView } from '@/lib/products/types'
-import { packCard, readCard, splitCards, unpackCard } from './card'
+import { deserializeCard, readCard, serializeCard, splitCards } from './card'
 import { packCards } from './card-list'
 
 const variant = {
@@ -37,36 +37,40 @@ it.each<[string, Partial<VariantView>[]]>([
 ])('comes back as it went %s', (_, changes) => {
   const variants = changes.map((change, at) => ({ ...variant, ...change, id: `v${at}` }))
   const { available, discount, ...rest } = { ...product, variants }
-  expect(unpackCard(packCard({ ...rest, available, discount }, 0))).toEqual({ ...rest, shown: 0 })
+  expect(deserializeCard(serializeCard({ ...rest, available, discount }, 0))).toEqual({
+    ...rest,
+    shown: 0,
+  })
 })
 
 it('carries a UUID in fewer signs', () => {
   const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
-  const packed = packCard({ ...product, id })
-  expect(packed[0]).toHaveLength(22)
-  expect(unpackCard(packed).id).toBe(id)
+  const serialized = serializeCard({ ...product, id })
+  expect(serialized[0]).toHaveLength(22)
+  expect(deserializeCard(serialized).id).toBe(id)
 })
 
 it('carries of a variant what its product does not say already', () => {
   const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
   const own = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00ff00000a12' }
   const older = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00fe00000a12', colour: 'red' }
-  const packed = packCard({ ...product, id, variants: [own, older] })
-  expect(packed[7].flatMap(([, , , colours]) => colours.map(([, id]) => id))).toEqual([
+  const serialized = serializeCard({ ...product, id, variants: [own, older] })
+  expect(serialized[7].flatMap(([, , , colours]) => colours.map(([, id]) => id))).toEqual([
     0xa12,
     expect.stringMatching(/^.{22}$/),
   ])
-  expect(unpackCard(packed).variants.map(({ id }) => id)).toEqual([own.id, older.id])
+  expect(deserializeCard(serialized).variants.map(({ id }) => id)).toEqual([own.id, older.id])
 })
 
 it('carries a picture, a price and a capacity once', () => {
   const red = { ...variant, id: 'v2', colour: 'red', image: '/products/one-red.svg' }
-  const packed = JSON.stringify(packCard({ ...product, variants: [variant, red] }))
-  for (const part of ['products/one', '90000', '256 GB']) expect(packed.split(part)).toHaveLength(2)
+  const serialized = JSON.stringify(serializeCard({ ...product, variants: [variant, red] }))
+  for (const part of ['products/one', '90000', '256 GB'])
+    expect(serialized.split(part)).toHaveLength(2)
 })
 
 it('has nothing to buy of a product that is not on sale', () => {
-  const card = unpackCard(packCard({ ...product, available: false }))
+  const card = deserializeCard(serializeCard({ ...product, available: false }))
   expect(card.variants.every((v) => !v.available)).toBe(true)
 })
 
@@ -75,8 +79,8 @@ it('travels with others on lines of their own, and is written once for each vari
   const [first, second] = splitCards(
     packCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
   )
-  expect(readCard(first as string)).toEqual(unpackCard(packCard(product)))
-  expect(readCard(second as string)).toEqual(unpackCard(packCard(other, 0)))
+  expect(readCard(first as string)).toEqual(deserializeCard(serializeCard(product)))
+  expect(readCard(second as string)).toEqual(deserializeCard(serializeCard(other, 0)))
   expect(splitCards(packCards([other]))).not.toEqual([second])
   expect(splitCards(packCards([]))).toEqual([])
 })

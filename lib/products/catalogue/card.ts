@@ -5,7 +5,7 @@ import { ownPartOf, variantIdOf } from '@/lib/products/variants/variant-id'
  * A card as it travels to the browser: a list of forty is sent twice, as HTML and as data, so the
  * data names nothing and repeats no price, capacity or picture.
  */
-export type PackedCard = [
+export type SerializedCard = [
   id: string,
   slug: string,
   name: string,
@@ -49,10 +49,10 @@ function packId(id: string): string {
   return text.slice(0, 22)
 }
 
-function unpackId(packed: string): string {
-  if (packed.length !== 22) return packed
+function unpackId(serialized: string): string {
+  if (serialized.length !== 22) return serialized
   // A hundred a page, on the server too: no pattern.
-  const bytes = atob(packed)
+  const bytes = atob(serialized)
   let id = ''
   for (let at = 0; at < bytes.length; at++) {
     if (at === 4 || at === 6 || at === 8 || at === 10) id += '-'
@@ -62,7 +62,7 @@ function unpackId(packed: string): string {
 }
 
 /** Makes a card small for the way; `shown` is the place of the variant it opens with, -1 the default. */
-export function packCard(product: ProductCardView, shown = -1): PackedCard {
+export function serializeCard(product: ProductCardView, shown = -1): SerializedCard {
   const { id, slug, name, brand, category, variants } = product
   const images = [...new Set(variants.map(patternOf))]
   const prices: PackedPrice[] = []
@@ -71,13 +71,13 @@ export function packCard(product: ProductCardView, shown = -1): PackedCard {
     const original = variant.originalPriceCents ?? 0
     const image = images.indexOf(patternOf(variant))
     const isSold = variant.available && product.available
-    const packed: PackedColour = [colour, ownPartOf(variant.id, id) ?? packId(variant.id)]
-    if (image > 0 || !isSold) packed.push(image)
-    if (!isSold) packed.push(1)
+    const serialized: PackedColour = [colour, ownPartOf(variant.id, id) ?? packId(variant.id)]
+    if (image > 0 || !isSold) serialized.push(image)
+    if (!isSold) serialized.push(1)
     const last = prices.at(-1)
     if (last?.[0] === capacity && last[1] === priceCents && last[2] === original) {
-      last[3].push(packed)
-    } else prices.push([capacity, priceCents, original, [packed]])
+      last[3].push(serialized)
+    } else prices.push([capacity, priceCents, original, [serialized]])
   }
   return [packId(id), slug, name, brand, category, shown, images, prices]
 }
@@ -89,8 +89,8 @@ function patternOf({ image, colour }: VariantView): string {
 }
 
 /** The card again. */
-export function unpackCard(packed: PackedCard): CardProduct {
-  const [packedId, slug, name, brand, category, shown, images, prices] = packed
+export function deserializeCard(serialized: SerializedCard): CardProduct {
+  const [packedId, slug, name, brand, category, shown, images, prices] = serialized
   const id = unpackId(packedId)
   const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
     colours.map(([colour, own, image = 0, unavailable]) => ({
@@ -109,7 +109,7 @@ export function unpackCard(packed: PackedCard): CardProduct {
 /** The cards of a list (card-list.ts), each still as JSON. */
 export const splitCards = (cards: string): string[] => (cards === '' ? [] : cards.split('\n'))
 
-/** A card of `splitCards`, read and as it is packed. */
-export const parseCard = (json: string) => JSON.parse(json) as PackedCard
+/** A card of `splitCards`, read and as it is serialized. */
+export const parseCard = (json: string) => JSON.parse(json) as SerializedCard
 
-export const readCard = (json: string): CardProduct => unpackCard(parseCard(json))
+export const readCard = (json: string): CardProduct => deserializeCard(parseCard(json))

@@ -1,10 +1,10 @@
-import { keptIds } from '@/lib/browser/kept-ids'
+import { storedIds } from '@/lib/browser/stored-ids'
 
 /** How many products stand side by side. */
 export const MAX_COMPARED = 4
 
 /** The products that this browser chose to compare, in the order they were chosen. */
-export const compared = keptIds('compare', MAX_COMPARED)
+export const compared = storedIds('compare', MAX_COMPARED)
 
 /** Adds or removes one; false when there are four already. */
 export function toggleCompared(id: string): boolean {

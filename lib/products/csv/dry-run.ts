@@ -4,12 +4,12 @@ import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
 import type { OwnColour } from '@/lib/products/types'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { groupLines, type LineGroup, namedProducts } from './group'
+import type { Change, Group } from './imported'
 import { type Plan, planProduct } from './plan'
 import type { Problem } from './problems'
 import type { Table } from './read-file'
 import { readKnown, readOwners, readStored } from './read-stored'
 import { newUniques, Uniques } from './unique'
-import type { Change, Group } from './wanted'
 
 /** A product that the file makes or changes. */
 export type Item = {
@@ -70,11 +70,11 @@ async function planBatch(
   const plans = batch.map(({ id, slug, lines }) => {
     const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own }
     const plan = planProduct(group)
-    return { key: id ?? ` ${slug}`, group, plan, wanted: newUniques(plan, group) }
+    return { key: id ?? ` ${slug}`, group, plan, imported: newUniques(plan, group) }
   })
-  const owners = await readOwners(plans.flatMap(({ wanted }) => wanted))
-  return plans.map(({ key, group, plan, wanted }) => {
-    const problems = uniques.take(key, wanted, owners)
+  const owners = await readOwners(plans.flatMap(({ imported }) => imported))
+  return plans.map(({ key, group, plan, imported }) => {
+    const problems = uniques.take(key, imported, owners)
     return [group, problems.length > 0 ? { kind: 'refused', problems } : plan]
   })
 }

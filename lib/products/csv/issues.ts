@@ -9,9 +9,9 @@ import {
   textColumn,
   type VariantColumn,
 } from './columns'
+import type { Imported } from './imported'
+import type { ImportedVariant } from './imported-variants'
 import { type Problem, type ProblemCode, problem } from './problems'
-import type { Wanted } from './wanted'
-import type { WantedVariant } from './wanted-variants'
 
 type Issue = ZodError['issues'][number]
 
@@ -33,35 +33,35 @@ const PICTURE_FIELDS: Record<string, ProductColumn> = {
 /** What the schema of products says, by line and column; nothing that is said of the cell already. */
 export function toProblems(
   error: ZodError | undefined,
-  wanted: Wanted,
-  variants: WantedVariant[] = [],
+  imported: Imported,
+  variants: ImportedVariant[] = [],
 ): Problem[] {
   const isSaid = ({ line, column }: Problem) =>
-    wanted.problems.some((one) => one.line === line && one.column === column)
+    imported.problems.some((one) => one.line === line && one.column === column)
   return (error?.issues ?? [])
-    .map((issue) => place(issue, wanted, variants))
+    .map((issue) => place(issue, imported, variants))
     .filter((one) => !isSaid(one))
 }
 
-function place(issue: Issue, wanted: Wanted, variants: WantedVariant[]): Problem {
+function place(issue: Issue, imported: Imported, variants: ImportedVariant[]): Problem {
   const [field, second, third, fourth] = issue.path.map(String)
-  const [{ line }] = wanted.group.lines
+  const [{ line }] = imported.group.lines
   if (field === 'variants') {
     if (second === undefined) return wholeTable(issue, line, variants)
     const column = VARIANT_FIELDS[third ?? ''] ?? ''
     const at = variants[Number(second)]?.line ?? line
-    const cells = wanted.group.lines.find((one) => one.line === at)?.cells ?? {}
+    const cells = imported.group.lines.find((one) => one.line === at)?.cells ?? {}
     return problem(at, column, codeOf(issue, column), cells[column as VariantColumn])
   }
   const column = columnOf(field, second, third, fourth)
   // What a price is wrong with is said of the first variant.
   if (!column) return problem(line, '', codeOf(issue, field ?? ''))
-  const cell = wanted.cell(column)
+  const cell = imported.cell(column)
   return problem(cell?.line ?? line, column, codeOf(issue, column), cell?.text)
 }
 
 /** Two variants with the same choices, or too many. */
-function wholeTable(issue: Issue, line: number, variants: WantedVariant[]): Problem {
+function wholeTable(issue: Issue, line: number, variants: ImportedVariant[]): Problem {
   if (issue.code === 'too_big') return problem(line, '', 'tooManyEntries')
   const keys = variants.map(({ capacity, color }) => JSON.stringify([capacity, color]))
   const twice = variants.findLast((_, place) => keys.indexOf(keys[place] ?? '') < place)

@@ -6,14 +6,14 @@ import {
   productUpdateSchema,
 } from '@/lib/products/editing/schema'
 import { COLUMNS } from './columns'
+import { type Change, type Group, Imported } from './imported'
+import { importedOwn } from './imported-own'
+import { importedPictures } from './imported-pictures'
+import { importedTexts } from './imported-texts'
+import { type ImportedVariant, importedVariants } from './imported-variants'
 import { toProblems } from './issues'
 import type { Problem } from './problems'
 import { percentOf } from './stored'
-import { type Change, type Group, Wanted } from './wanted'
-import { wantedOwn } from './wanted-own'
-import { wantedPictures } from './wanted-pictures'
-import { wantedTexts } from './wanted-texts'
-import { type WantedVariant, wantedVariants } from './wanted-variants'
 
 /** What the file does to one product. */
 export type Plan =
@@ -24,63 +24,65 @@ export type Plan =
 
 /** What these lines make of a product, or everything that is wrong with them. Pure. */
 export function planProduct(group: Group): Plan {
-  const wanted = new Wanted(group)
+  const imported = new Imported(group)
   const { stored } = group
-  const own = wantedOwn(wanted)
-  const translations = wantedTexts(wanted, own.slug ?? stored?.slug ?? '')
-  const pictures = wantedPictures(wanted)
-  const variants = wantedVariants(wanted, { from: stored?.image, to: own.image })
-  checkDiscount(wanted, variants)
+  const own = importedOwn(imported)
+  const translations = importedTexts(imported, own.slug ?? stored?.slug ?? '')
+  const pictures = importedPictures(imported)
+  const variants = importedVariants(imported, { from: stored?.image, to: own.image })
+  checkDiscount(imported, variants)
   const input = {
     ...own,
     ...(translations && { translations }),
     ...(pictures && { pictures }),
     ...(variants && { variants: variants.map(({ line: _, ...variant }) => variant) }),
   }
-  return stored ? asChange(wanted, stored, input, variants) : asCreation(wanted, input, variants)
+  return stored
+    ? asChange(imported, stored, input, variants)
+    : asCreation(imported, input, variants)
 }
 
 /** The percentage follows from the prices, so that a file may only say what they give. */
-function checkDiscount(wanted: Wanted, variants: WantedVariant[] | undefined): void {
-  const cell = wanted.cell('discount')
+function checkDiscount(imported: Imported, variants: ImportedVariant[] | undefined): void {
+  const cell = imported.cell('discount')
   const said = cell?.text.trim()
-  if (!cell || !said || said === wanted.before.discount) return
+  if (!cell || !said || said === imported.before.discount) return
   const after = variants?.map((one) => ({
     ...{ available: one.available, capacity: null, colour: null },
     ...pricesInCents(one),
   }))
-  const percent = percentOf(after ?? wanted.group.stored?.variants ?? [])
-  if (said !== String(percent)) wanted.wrong(cell.line, 'discount', 'fromPrices', cell.text)
+  const percent = percentOf(after ?? imported.group.stored?.variants ?? [])
+  if (said !== String(percent)) imported.wrong(cell.line, 'discount', 'fromPrices', cell.text)
 }
 
 function asChange(
-  wanted: Wanted,
+  imported: Imported,
   stored: NonNullable<Group['stored']>,
   input: object,
-  variants: WantedVariant[] | undefined,
+  variants: ImportedVariant[] | undefined,
 ): Plan {
-  const { changes } = wanted
-  if (wanted.problems.length === 0 && changes.length === 0) return { kind: 'same' }
+  const { changes } = imported
+  if (imported.problems.length === 0 && changes.length === 0) return { kind: 'same' }
   const updatedAt = stored.updatedAt.toISOString()
   const parsed = productUpdateSchema.safeParse({ ...input, updatedAt })
-  const problems = [...wanted.problems, ...toProblems(parsed.error, wanted, variants)]
+  const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   if (problems.length > 0 || !parsed.success) return refused(problems)
   return { kind: 'change', id: stored.id, input: parsed.data, changes: changes.sort(asInFile) }
 }
 
 function asCreation(
-  wanted: Wanted,
+  imported: Imported,
   input: { slug?: string | undefined },
-  variants: WantedVariant[] | undefined,
+  variants: ImportedVariant[] | undefined,
 ): Plan {
-  const [{ line }] = wanted.group.lines
-  if (!variants) wanted.wrong(line, 'price', 'missing')
+  const [{ line }] = imported.group.lines
+  if (!variants) imported.wrong(line, 'price', 'missing')
   for (const column of ['name', 'image'] as const) {
-    if (!wanted.cell(column)) wanted.wrong(line, column, 'missing')
+    if (!imported.cell(column)) imported.wrong(line, column, 'missing')
   }
   const { price = 1, originalPrice = null } = variants?.[0] ?? {}
   const parsed = productCreateSchema.safeParse({ ...input, price, originalPrice })
-  const problems = [...wanted.problems, ...toProblems(parsed.error, wanted, variants)]
+  const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   const slug = parsed.data?.slug
   if (problems.length > 0 || !parsed.success || !slug) return refused(problems)
   return { kind: 'create', input: { ...parsed.data, slug } }

@@ -9,10 +9,10 @@ import { readColour } from '@/lib/products/variants/describe'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
+import type { Change } from './imported'
 import { MAX_SHOWN } from './limits'
 import type { Problem } from './problems'
 import { takeFile } from './store'
-import type { Change } from './wanted'
 
 const unpack = promisify(gunzip)
 const LISTED = 10

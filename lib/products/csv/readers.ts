@@ -1,7 +1,7 @@
 import type { Specification } from '@/lib/products/catalogue/specifications'
 import { isGrouped, readEuros, readFlag, readWhole, splitList, splitPairs } from './cells'
+import type { Read } from './imported'
 import type { ProblemCode } from './problems'
-import type { Read } from './wanted'
 
 /** How cells are read. What else may be wrong with a value, the schema of products says. */
 

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@/lib/languages'
 import { givesTexts } from '@/lib/products/catalogue/given-texts'
 import { textColumn } from './columns'
+import type { Group } from './imported'
 import type { Plan } from './plan'
 import { type Problem, problem } from './problems'
 import type { StoredProduct } from './stored'
-import type { Group } from './wanted'
 
 /**
  * What one product of the shop may have: an address, in a language or as its own where `language` is empty;

@@ -64,10 +64,10 @@ function readRows(ids: string[]) {
         from product_translations t where t.product_id = p.id and t.description <> ''
       ) as slugs,
       (
-        select coalesce(jsonb_agg(shot.path), '[]') from (
+        select coalesce(jsonb_agg(image.path), '[]') from (
           select i.path from product_images i where i.product_id = p.id
           group by i.path order by min(i.position), i.path limit ${MAX_IMAGES}
-        ) as shot
+        ) as image
       ) as images
     from products p
     where p.id = any(${ids}::uuid[]) and p.archived_at is null`

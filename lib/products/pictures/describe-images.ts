@@ -4,10 +4,13 @@ import type { Language } from '@/lib/languages'
 import type { ProductView } from '@/lib/products/types'
 import { colourName } from '@/lib/products/variants/describe'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
-import type { Shot } from './images'
+import type { GalleryImage } from './images'
 
 /** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
-export async function describeImages(lang: Language, product: ProductView): Promise<Shot[]> {
+export async function describeImages(
+  lang: Language,
+  product: ProductView,
+): Promise<GalleryImage[]> {
   const [t, own] = await Promise.all([getTexts('catalogue'), getOwnColours()])
   return product.images.map(({ path, colour, view, description }) => {
     const { name } = product

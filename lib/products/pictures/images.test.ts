@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { placeOfView, type Shot, shotsOf } from './images'
+import { type GalleryImage, imagesOf, placeOfView } from './images'
 
-const shot = (colour: string | null, view: Shot['view']): Shot => ({
+const image = (colour: string | null, view: GalleryImage['view']): GalleryImage => ({
   path: `/products/phone-${colour}-${view}.webp`,
   colour,
   view,
   alt: `${colour} ${view}`,
 })
-const black = [shot('black', 'front'), shot('black', 'back')]
-const rose = [shot('rose', 'back'), shot('rose', 'front')]
-const box = shot(null, 'detail')
+const black = [image('black', 'front'), image('black', 'back')]
+const rose = [image('rose', 'back'), image('rose', 'front')]
+const box = image(null, 'detail')
 const all = [...black, ...rose, box]
 
 it('shows the pictures of the colour and those of every colour, in order', () => {
-  expect(shotsOf(all, { colour: 'rose', image: '' }, '')).toEqual([...rose, box])
-  expect(shotsOf(all, { colour: 'teal', image: '' }, '')).toEqual([box])
+  expect(imagesOf(all, { colour: 'rose', image: '' }, '')).toEqual([...rose, box])
+  expect(imagesOf(all, { colour: 'teal', image: '' }, '')).toEqual([box])
 })
 
 it('shows the variant’s own picture where there are none', () => {
   const own = { path: '/teal.svg', colour: 'teal', view: null, alt: 'Phone, teal' }
-  expect(shotsOf(black, { colour: 'teal', image: '/teal.svg' }, 'Phone, teal')).toEqual([own])
+  expect(imagesOf(black, { colour: 'teal', image: '/teal.svg' }, 'Phone, teal')).toEqual([own])
 })
 
 it('keeps the view when the colour changes, else the place', () => {

@@ -12,18 +12,18 @@ const MAX_SHOWN_LENGTH = 40
 
 /** Which variant an address shows, by its place, and in words what could not be followed. */
 export async function chosenVariant(lang: Language, product: ProductView, asked: RequestedChoice) {
-  const { ignored = [], ...wanted } = asked
+  const { ignored = [], ...requested } = asked
   const own = await getOwnColours()
-  const { variant, unknown, isImpossible } = variantFor(product.variants, wanted)
+  const { variant, unknown, isImpossible } = variantFor(product.variants, requested)
   const place = variant ? product.variants.indexOf(variant) : -1
   const shown = variant ? variantDescription(variant, lang, own) || product.name : product.name
   const t = await getTexts('catalogue')
   const sentences = [await ignoredText(lang, ignored)]
   if (unknown.length > 0) {
-    const value = shortened(unknown.map((key) => wanted[key]).join(', '))
+    const value = shortened(unknown.map((key) => requested[key]).join(', '))
     sentences.unshift(t('choiceUnknown', { value, shown }))
   } else if (isImpossible) {
-    const { capacity = null, colour = null } = wanted
+    const { capacity = null, colour = null } = requested
     const value = variantDescription({ capacity, colour }, lang, own)
     sentences.unshift(t('choiceImpossible', { value, shown }))
   }

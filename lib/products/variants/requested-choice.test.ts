@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseWanted } from './requested-choice'
+import { parseRequestedChoice } from './requested-choice'
 
 it.each([
   [{}, undefined, undefined, []],
@@ -15,12 +15,12 @@ it.each([
     ['colour[] a', 'color b', 'Size 42', 'sizes 1'],
   ],
 ])('%j', (query, capacity, colour, left) => {
-  const { ignored, ...wanted } = parseWanted(query)
-  expect(wanted).toEqual({ capacity, colour })
+  const { ignored, ...requested } = parseRequestedChoice(query)
+  expect(requested).toEqual({ capacity, colour })
   expect(ignored?.map(({ key, value }) => `${key} ${value}`)).toEqual(left)
 })
 
 it('names no more than a sentence can hold', () => {
   const colour = Array.from({ length: 500 }, (_, at) => `c${at}`)
-  expect(parseWanted({ colour }).ignored).toHaveLength(20)
+  expect(parseRequestedChoice({ colour }).ignored).toHaveLength(20)
 })

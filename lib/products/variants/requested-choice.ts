@@ -11,7 +11,7 @@ const MAX_IGNORED = 20
 const NEAR_KEY = /^(capacity|colou?rs?|sizes?)(\W.*)?$/i
 
 /** Capacity and colour as an address asks for them: of a repeated one the first that says something. */
-export function parseWanted(query: Query): RequestedChoice {
+export function parseRequestedChoice(query: Query): RequestedChoice {
   const ignored: Ignored[] = []
   const read = (key: string) => {
     const given = [query[key] ?? []].flat().filter((raw) => raw.trim() !== '')
@@ -20,10 +20,10 @@ export function parseWanted(query: Query): RequestedChoice {
     for (const value of values) if (value !== first) ignored.push({ key, value })
     return first
   }
-  const wanted = { capacity: read('capacity'), colour: read('colour') }
+  const requested = { capacity: read('capacity'), colour: read('colour') }
   for (const key of Object.keys(query)) {
     const isOurs = (CHOICE_KEYS as readonly string[]).includes(key)
     if (!isOurs && NEAR_KEY.test(key)) ignored.push({ key, value: cleanValue(query[key]) })
   }
-  return { ...wanted, ignored: ignored.slice(0, MAX_IGNORED) }
+  return { ...requested, ignored: ignored.slice(0, MAX_IGNORED) }
 }

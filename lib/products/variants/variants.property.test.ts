@@ -104,8 +104,8 @@ describe('an address', () => {
   it('leads to exactly the variant it names, sold out or not', () => {
     fc.assert(
       fc.property(products, ([variants, one]) => {
-        const wanted = { capacity: one.capacity ?? undefined, colour: one.colour ?? undefined }
-        const { variant, unknown, isImpossible } = variantFor(variants, wanted)
+        const requested = { capacity: one.capacity ?? undefined, colour: one.colour ?? undefined }
+        const { variant, unknown, isImpossible } = variantFor(variants, requested)
         expect({ unknown, isImpossible }).toEqual({ unknown: [], isImpossible: false })
         if (one.capacity !== null && one.colour !== null) expect(variant).toBe(one)
       }),

@@ -69,16 +69,20 @@ export function chooseCapacity<V extends Choice>(
  */
 export function variantFor<V extends Choice>(
   variants: readonly V[],
-  wanted: Wanted,
+  requested: Wanted,
 ): { variant: V | undefined; unknown: ('capacity' | 'colour')[]; isImpossible: boolean } {
   const keys = ['capacity', 'colour'] as const
-  const unknown = keys.filter((key) => wanted[key] && !variants.some((v) => v[key] === wanted[key]))
-  const asked = keys.filter((key) => wanted[key] && !unknown.includes(key))
-  const fitting = variants.filter((variant) => asked.every((key) => variant[key] === wanted[key]))
+  const unknown = keys.filter(
+    (key) => requested[key] && !variants.some((v) => v[key] === requested[key]),
+  )
+  const asked = keys.filter((key) => requested[key] && !unknown.includes(key))
+  const fitting = variants.filter((variant) =>
+    asked.every((key) => variant[key] === requested[key]),
+  )
   const isImpossible = fitting.length === 0
-  const ofColour = variants.filter((variant) => variant.colour === wanted.colour)
+  const ofColour = variants.filter((variant) => variant.colour === requested.colour)
   const variant = isImpossible
-    ? nearest(buyable(ofColour), capacityDistance(wanted.capacity ?? ''))
+    ? nearest(buyable(ofColour), capacityDistance(requested.capacity ?? ''))
     : defaultVariant(fitting)
   return { variant, unknown, isImpossible }
 }

@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/http/parse-json'
 import { newRowId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
-import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
+import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
 import { ProviderError, readPayment } from '@/lib/payments/nowpayments/client'
 import { CLOSED_INVOICES } from '@/lib/payments/nowpayments/invoices'
@@ -94,13 +94,13 @@ async function record(
   tx: Tx,
   payment: ProviderPayment,
   invoice: PaymentInvoice | null,
-  judged: Assessment,
+  assessed: Assessment,
 ): Promise<boolean> {
   const settled = invoice ? null : await settledOf(tx, payment)
   // Locked first of all: messages of one that came together would wait for each other for ever.
   const orderId = invoice?.orderId ?? settled?.orderId ?? null
   const order = orderId && (await lockOrder(tx, orderId))
-  const assessment = order ? await judgeAgain(tx, order, { payment, invoice, judged }) : judged
+  const assessment = order ? await assessAgain(tx, order, { payment, invoice, assessed }) : assessed
   const isReversed = assessment.meaning === 'reversed'
   const eventId = newRowId()
   const { count } = await tx.paymentEvent.createMany({
@@ -130,12 +130,12 @@ async function record(
   await noteOnInvoice(tx, invoice, payment)
   const move = { orderId: invoice.orderId, actor: 'system', note: assessment.note } as const
   if (assessment.meaning === 'paid') {
-    const left = await moveOrder(tx, { ...move, to: 'paid' })
+    const left = await transitionOrder(tx, { ...move, to: 'paid' })
     // Money for an order that was cancelled meanwhile: somebody has to look.
-    if (!left) await moveOrder(tx, { ...move, to: 'payment_review', from: ['cancelled'] })
+    if (!left) await transitionOrder(tx, { ...move, to: 'payment_review', from: ['cancelled'] })
   }
   if (assessment.meaning === 'review') {
-    await moveOrder(tx, {
+    await transitionOrder(tx, {
       ...move,
       to: 'payment_review',
       from: [...STATUS_GROUPS.unpaid, 'cancelled'],
@@ -152,31 +152,31 @@ async function settledOf(tx: Tx, payment: ProviderPayment) {
 /** Orders that count on their money: it was taken for theirs, or is about to be. */
 const COUNTING: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
 
-type Judged = { payment: ProviderPayment; invoice: PaymentInvoice | null; judged: Assessment }
+type Assessed = { payment: ProviderPayment; invoice: PaymentInvoice | null; assessed: Assessment }
 
 /**
  * What a payment means beside what else is known of its order, which the caller holds. Taken back, it leaves one
  * without its money that somebody may be about to ship. A paid invoice pays only where it makes the total with
  * what else is here: since it was made, money may have gone back, the payment's own too.
  */
-async function judgeAgain(
+async function assessAgain(
   tx: Tx,
   order: Order,
-  { payment, invoice, judged }: Judged,
+  { payment, invoice, assessed }: Assessed,
 ): Promise<Assessment> {
   const { came, gone, refunded } = await readPaymentHistory(tx, order.id, payment)
   if (came && !gone && isTakingBack(payment) && COUNTING.includes(order.status)) {
-    return { ...judged, meaning: 'reversed' }
+    return { ...assessed, meaning: 'reversed' }
   }
-  if (!invoice || judged.meaning !== 'paid') return judged
+  if (!invoice || assessed.meaning !== 'paid') return assessed
   const wentBack = refunded || (came && gone)
-  if (wentBack) return { ...judged, meaning: 'review', note: 'after it went back' }
+  if (wentBack) return { ...assessed, meaning: 'review', note: 'after it went back' }
   const { amountCents, receivedCents } = await tx.paymentInvoice.findUniqueOrThrow({
     where: { id: invoice.id },
   })
   const others = netReceivedCents(order) - (receivedCents ?? 0)
-  if (others + amountCents >= order.totalCents) return judged
-  return { ...judged, meaning: 'review', note: 'less than is due by now' }
+  if (others + amountCents >= order.totalCents) return assessed
+  return { ...assessed, meaning: 'review', note: 'less than is due by now' }
 }
 
 /** The same for every repetition; another status or sum of the same payment is news. */

@@ -59,7 +59,7 @@ export type Orders = {
  * What each credit means, in their order: the first that pays an order exactly is `exact`, a second one
  * `twice`. `paid` are orders that another credit pays which is assessed already.
  */
-export function judgeCredits(
+export function assessCredits(
   credits: readonly Assessable[],
   orders: Orders,
   paid: Iterable<string> = [],

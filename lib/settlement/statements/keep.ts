@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { newRowId } from '@/lib/ids'
-import { judgeCredits } from './findings'
+import { assessCredits } from './findings'
 import { keyBeside, mayBeAnother } from './keys'
 import { partKnown } from './known'
 import { readOrders } from './match'
@@ -21,7 +21,7 @@ export async function keepCredits(
   { account, credits }: Statement,
 ): Promise<void> {
   const { fresh, known } = await partKnown(tx, account || env.BANK_IBAN, credits)
-  const assessed = judgeCredits(fresh, await readOrders(tx, fresh))
+  const assessed = assessCredits(fresh, await readOrders(tx, fresh))
   const doubtful = known.filter(mayBeAnother).map((credit) => ({
     ...{ ...credit, key: keyBeside(credit.key, statementId) },
     ...{ finding: 'known', orderId: null, state: 'dismissed', settledAt: new Date() },

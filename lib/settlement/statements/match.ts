@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { judgeCredits, type Orders, type Payable } from './findings'
+import { assessCredits, type Orders, type Payable } from './findings'
 import { findReferences } from './references'
 
 /**
@@ -16,7 +16,7 @@ export async function matchOpen(tx: Tx, statementId?: string): Promise<void> {
   })
   if (rows.length === 0) return
   const credits = rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
-  const assessed = judgeCredits(credits, await readOrders(tx, credits))
+  const assessed = assessCredits(credits, await readOrders(tx, credits))
   const ids = rows.map(({ id }) => id)
   const findings = assessed.map(({ finding }) => finding)
   const orders = assessed.map(({ orderId }) => orderId ?? '')

@@ -11,7 +11,7 @@ import { plainReference } from '@/lib/text/plain-reference'
 import { withBankLock } from './bank-lock'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
-import { type Assignment, assignSchema, isId, dismissSchema } from './schema'
+import { type Assignment, assignSchema, dismissSchema, isId } from './schema'
 import { type Effect, readPayment, settle } from './settle'
 
 /** Milliseconds after which the rest is left to the next click. */

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db'
 import type { BankCredit, Order, PaymentEvent } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import { isUnpaid, STATUS_GROUPS } from '@/lib/orders/status'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { CURRENCY } from './findings'
 
@@ -105,9 +105,9 @@ async function move(tx: Tx, { id: orderId, paymentMethod }: Order, effect: Effec
   }
   const actor = 'admin'
   if (effect === 'review') {
-    return moveOrder(tx, { orderId, to: 'payment_review', from: ['cancelled'], actor })
+    return transitionOrder(tx, { orderId, to: 'payment_review', from: ['cancelled'], actor })
   }
   const method = paymentMethod === 'bank_transfer' ? undefined : ('bank_transfer' as const)
   const from = [...STATUS_GROUPS.unpaid, 'payment_review'] as const
-  return moveOrder(tx, { orderId, to: 'paid', from, method, actor })
+  return transitionOrder(tx, { orderId, to: 'paid', from, method, actor })
 }

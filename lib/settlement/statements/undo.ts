@@ -8,7 +8,7 @@ import { toEuros } from '@/lib/money'
 import { cancellationMail } from '@/lib/orders/admin/money'
 import { lockOrder } from '@/lib/orders/lock'
 import { isUnpaid } from '@/lib/orders/status'
-import { moveOrder, noteOnOrder } from '@/lib/orders/transition'
+import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
@@ -114,11 +114,11 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
   const isShort = netReceivedCents(order) < order.totalCents
   if (status === 'paid' && isShort) {
     const mail = order.withdrawal ? null : 'corrected'
-    await moveOrder(tx, { ...remark, to: 'awaiting_payment', from: ['paid'] }, mail)
+    await transitionOrder(tx, { ...remark, to: 'awaiting_payment', from: ['paid'] }, mail)
     return
   }
   if (status === 'payment_review' && payment.meaning === 'review' && (await isEmpty(tx, order))) {
-    await moveOrder(tx, { ...remark, to: 'cancelled' }, cancellationMail(order))
+    await transitionOrder(tx, { ...remark, to: 'cancelled' }, cancellationMail(order))
     return
   }
   await noteOnOrder(tx, { ...remark, status })

@@ -9,7 +9,7 @@ import type { PaymentEvent } from '@/lib/generated/prisma/client'
 import { euros } from '@/lib/orders/admin/amount'
 import { lockOrder } from '@/lib/orders/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
-import { moveOrder } from '@/lib/orders/transition'
+import { transitionOrder } from '@/lib/orders/transition'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { plainReference } from '@/lib/text/plain-reference'
 import { isOutdated, lockPayment } from './settled'
@@ -74,7 +74,7 @@ async function placeIn(
   })
   const move = { orderId, to: 'payment_review', actor: 'admin' } as const
   const from = [...STATUS_GROUPS.unpaid, 'cancelled'] as const
-  await moveOrder(tx, { ...move, from, note: `payment ${paymentId}` })
+  await transitionOrder(tx, { ...move, from, note: `payment ${paymentId}` })
   await recordAudit(tx, actorId, {
     action: 'payment.place',
     subject: `order:${orderId}`,

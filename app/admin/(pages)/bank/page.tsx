@@ -16,8 +16,8 @@ export async function generateMetadata() {
 
 export default async function BankPage({ searchParams }: Props) {
   await requireAdmin('/admin/bank')
-  const { page: wanted, ...failed } = await searchParams
-  const [t, list] = await Promise.all([adminTexts(), listStatements(readPage(wanted))])
+  const { page: requested, ...failed } = await searchParams
+  const [t, list] = await Promise.all([adminTexts(), listStatements(readPage(requested))])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
   return (

@@ -9,8 +9,8 @@ const KEPT = { 'Cache-Control': 'public, max-age=60' }
 /** What the search box offers for `?q=`, or before anything is typed, in `?language=`, for everybody the same. */
 export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('language')
-  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE
+  const requested = searchParams.get('language')
+  const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE
   const { text, words } = cleanQuery(searchParams.get('q'))
   if (text === '') {
     return Response.json(

@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import type { Change } from '@/lib/products/csv/wanted'
+import type { Change } from '@/lib/products/csv/imported'
 
 /** Which cells of a product differ, from what to what. */
 export async function ChangeList({ changes }: { changes: Change[] }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
 import { type FieldPath, get, useFormContext } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
-import { faultKey } from './faults'
+import { fieldErrorKey } from './field-errors'
 import type { PartsFields } from './parts-body'
 
 type Props = ComponentProps<typeof Input> & { name: FieldPath<PartsFields>; label: string }
@@ -28,7 +28,7 @@ export function Cell({ name, label, ...props }: Props) {
       />
       {error && (
         <span id={errorId} className="text-bad text-sm">
-          {t(faultKey(error.message))}
+          {t(fieldErrorKey(error.message))}
         </span>
       )}
     </>

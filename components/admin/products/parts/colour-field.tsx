@@ -9,7 +9,7 @@ import type { Language } from '@/lib/languages'
 import { COLOURS, isColourId } from '@/lib/products/variants/colours'
 import { readColour } from '@/lib/products/variants/describe'
 import { ColourDot } from './colour-dot'
-import { faultKey } from './faults'
+import { fieldErrorKey } from './field-errors'
 import type { PartsFields } from './parts-body'
 import { useOwnColours } from './use-own-colours'
 
@@ -110,7 +110,7 @@ export function ColourField({ name, label, none }: Props) {
       )}
       {error && (
         <span id={errorId} className="text-bad text-sm">
-          {t(faultKey(error.message))}
+          {t(fieldErrorKey(error.message))}
         </span>
       )}
     </div>

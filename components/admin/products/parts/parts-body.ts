@@ -65,10 +65,10 @@ export function fillVariants(
   if (sizes.length + shades.length === 0) return rows
   const [first] = rows
   const { price = '' } = first ?? {}
-  const wanted = (sizes.length > 0 ? sizes : ['']).flatMap((capacity) =>
+  const requested = (sizes.length > 0 ? sizes : ['']).flatMap((capacity) =>
     (shades.length > 0 ? shades : ['']).map((color) => ({ capacity, color })),
   )
-  const missing = wanted.filter(
+  const missing = requested.filter(
     ({ capacity, color }) => !rows.some((row) => row.capacity === capacity && row.color === color),
   )
   const kept = rows.map((row) => (row.capacity || row.color ? row : { ...row, ...missing.shift() }))

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { get, useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
 import type { Language } from '@/lib/languages'
-import { faultKey } from './faults'
+import { fieldErrorKey } from './field-errors'
 import type { PartsFields } from './parts-body'
 
 type Props = {
@@ -22,8 +22,8 @@ export function TextCell({ language, part, languageName, rows, help }: Props) {
   const { register, formState } = useFormContext<PartsFields>()
   const name = `translations.${language}.${part}` as const
   const id = `${language}-${part}`
-  const fault: { message?: string } | undefined = get(formState.errors, name)
-  const error = fault && t(faultKey(fault.message))
+  const fieldError: { message?: string } | undefined = get(formState.errors, name)
+  const error = fieldError && t(fieldErrorKey(fieldError.message))
   return (
     <Field
       id={id}

@@ -12,7 +12,7 @@ import {
 // VERSION is put in front of this by server/assets/service-worker.mjs: pages and their scripts are of one build.
 const CACHES = ['pages', 'files', 'pictures'].map((name) => `shop-${name}-${VERSION}`)
 const [PAGES, FILES, PICTURES] = CACHES
-const ABOUT = 'X-Kept'
+const ABOUT = 'X-Cached'
 const PASSED_ON = /^(content-type|referrer-policy|x-content-type-options|x-frame-options)$/
 /** What browsers ask of pictures; they are kept as the page got them. */
 const PICTURE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -67,7 +67,7 @@ export const keepPictures = (addresses) =>
       // One that cannot be had takes no other along.
       await keepPicture(pictures, address).catch(() => {})
     }
-    for (const { address } of tooMuch(await listKept(PICTURES), LIMITS.pictures)) {
+    for (const { address } of tooMuch(await listCached(PICTURES), LIMITS.pictures)) {
       await pictures.delete(address)
     }
   })
@@ -100,16 +100,16 @@ async function keepFiles(own) {
 /** Lets go of the pages read longest ago, and of files that no page needs any more. */
 async function makeRoom() {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)])
-  const gone = tooMuch(await listKept(PAGES), LIMITS.pages)
+  const gone = tooMuch(await listCached(PAGES), LIMITS.pages)
   if (gone.length === 0) return
   for (const { address } of gone) await pages.delete(address)
-  const needed = new Set((await listKept(PAGES)).flatMap((page) => page.files))
+  const needed = new Set((await listCached(PAGES)).flatMap((page) => page.files))
   for (const request of await files.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await files.delete(request)
   }
 }
 
-async function listKept(name) {
+async function listCached(name) {
   const cache = await caches.open(name)
   const entries = (await cache.keys()).map(async ({ url }) => {
     const kept = await cache.match(url, { ignoreVary: true })
@@ -119,7 +119,7 @@ async function listKept(name) {
 }
 
 /** The pages that can be read, the newest first. */
-export const listPages = async () => (await listKept(PAGES)).reverse()
+export const listPages = async () => (await listCached(PAGES)).reverse()
 
 export const findPage = async (address) => (await caches.open(PAGES)).match(address)
 

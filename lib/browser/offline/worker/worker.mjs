@@ -54,7 +54,7 @@ async function openPage(event) {
     if (mayKeepPage(response)) event.waitUntil(keepPage(address, response.clone()))
     return response
   } catch {
-    return (await findPage(address)) ?? notKept(address)
+    return (await findPage(address)) ?? notCached(address)
   }
 }
 
@@ -65,7 +65,7 @@ async function fetchNow({ request, preloadResponse }) {
   return preloaded ?? fetch(request)
 }
 
-async function notKept(address) {
+async function notCached(address) {
   const { pathname, search } = new URL(address)
   const language = languageOf(pathname, Object.keys(TEXTS), navigator.languages)
   const all = await listPages()

@@ -28,7 +28,7 @@ for (const [family, files] of Object.entries(FILES)) {
     const { data } = Font.getFont({ fontFamily: family, fontWeight })
     fonts[`${family} ${fontWeight}`] = { data, has: new Set(data.characterSet) }
     // fontkit keeps a glyph as it first met it: one met as a part of another (N of Ñ) would stand for no
-    // character in every later paper.
+    // character in every later document.
     for (const letter of data.characterSet) data.glyphForCodePoint(letter)
   }
 }

@@ -30,7 +30,7 @@ const onEveryPage = (style, ...children) => h(View, { fixed: true, style }, ...c
 const fact = ([name, value], room) =>
   column({}, line(name, SMALL, room), line(value, FIGURES, room))
 
-/** On every page: whose paper it is, and which. */
+/** On every page: whose document it is, and which. */
 export function running({ author, title, reference }) {
   return onEveryPage(
     { position: 'absolute', top: 34, left: MARGIN, right: MARGIN },

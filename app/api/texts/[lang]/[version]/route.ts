@@ -1,6 +1,6 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, route } from '@/lib/http/route'
-import { getLaterTexts } from '@/lib/i18n/lazy-messages'
+import { getLazyMessages } from '@/lib/i18n/lazy-messages'
 import { isLanguage } from '@/lib/languages'
 
 type Context = { params: Promise<{ lang: string; version: string }> }
@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export const GET = route<Context>(async (_request, { params }) => {
   const { lang, version } = await params
   if (!isLanguage(lang)) return failureResponse(fail('NOT_FOUND'))
-  const texts = await getLaterTexts(lang)
+  const texts = await getLazyMessages(lang)
   const headers = {
     'Content-Type': 'application/json',
     'Cache-Control': version === texts.version ? FOR_EVER : 'no-store',

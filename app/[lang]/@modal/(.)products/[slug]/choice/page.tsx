@@ -3,7 +3,7 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
 import { modalProduct } from '@/lib/products/catalogue/page-product'
 import { followProduct } from '@/lib/products/catalogue/queries'
-import { parseWanted } from '@/lib/products/variants/requested-choice'
+import { parseRequestedChoice } from '@/lib/products/variants/requested-choice'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props) {
 /** A product as the address asks for it; a rewrite in next.config.mjs leads here. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const wanted = parseWanted(await searchParams)
+  const requested = parseRequestedChoice(await searchParams)
   const product = await modalProduct(lang, (await params).slug)
-  return <ProductDialog lang={lang} product={product} wanted={wanted} />
+  return <ProductDialog lang={lang} product={product} requested={requested} />
 }

@@ -3,8 +3,8 @@ import { isView } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { splitList } from './cells'
 import { describingColumn, PICTURE_COLUMNS } from './columns'
+import type { Imported } from './imported'
 import type { StoredPicture } from './stored'
-import type { Wanted } from './wanted'
 
 type Picture = {
   path: string
@@ -16,19 +16,19 @@ type Picture = {
 const NO_PICTURE: StoredPicture = { path: '', colour: null, view: null, descriptions: {} }
 
 /** The gallery that the file wants, whole; undefined where it stays. */
-export function wantedPictures(wanted: Wanted): Picture[] | undefined {
+export function importedPictures(imported: Imported): Picture[] | undefined {
   const cells = PICTURE_COLUMNS.flatMap((column) => {
-    const cell = wanted.cell(column)
+    const cell = imported.cell(column)
     return cell ? [{ column, ...cell }] : []
   })
-  const touched = cells.filter(({ column, text }) => text !== (wanted.before[column] ?? ''))
+  const touched = cells.filter(({ column, text }) => text !== (imported.before[column] ?? ''))
   if (touched.length === 0) return undefined
-  const stored = wanted.group.stored?.images ?? []
+  const stored = imported.group.stored?.images ?? []
   const lists = new Map(cells.map(({ column, text }) => [column, splitList(text)]))
   const paths = lists.get('pictures') ?? stored.map(({ path }) => path)
   for (const { column, line, text } of cells) {
     if ((lists.get(column)?.length ?? 0) > paths.length) {
-      wanted.wrong(line, column, 'morePictures', text)
+      imported.wrong(line, column, 'morePictures', text)
     }
   }
   const pictures = paths.map((path, place) => {
@@ -37,15 +37,15 @@ export function wantedPictures(wanted: Wanted): Picture[] | undefined {
     return pictureOf({ ...(now ?? NO_PICTURE), path }, (column) => {
       if (!lists.has(column)) return undefined
       const said = lists.get(column)?.[place] ?? ''
-      return column === 'picture_colors' && said ? matchColour(said, wanted.group.own) : said
+      return column === 'picture_colors' && said ? matchColour(said, imported.group.own) : said
     })
   })
-  checkViews(wanted, pictures, stored)
+  checkViews(imported, pictures, stored)
   if (JSON.stringify(pictures) === JSON.stringify(stored.map((one) => pictureOf(one)))) {
     return undefined
   }
   for (const { column, line, text } of touched) {
-    wanted.change(line, column, wanted.before[column], text)
+    imported.change(line, column, imported.before[column], text)
   }
   return pictures
 }
@@ -67,9 +67,9 @@ function pictureOf(
   }
 }
 
-function checkViews(wanted: Wanted, pictures: Picture[], stored: StoredPicture[]) {
+function checkViews(imported: Imported, pictures: Picture[], stored: StoredPicture[]) {
   const known = (view: string) => isView(view) || stored.some((one) => one.view === view)
   const wrong = pictures.find(({ view }) => view && !known(view))
-  const cell = wanted.cell('picture_views')
-  if (wrong?.view && cell) wanted.wrong(cell.line, 'picture_views', 'view', wrong.view)
+  const cell = imported.cell('picture_views')
+  if (wrong?.view && cell) imported.wrong(cell.line, 'picture_views', 'view', wrong.view)
 }

@@ -22,7 +22,7 @@ export type Change = { line: number; column: Column | 'variants'; from: string; 
 export type Read<Value> = { value: Value } | { wrong: ProblemCode }
 
 /** Gathers what the file wants of one product. */
-export class Wanted {
+export class Imported {
   readonly problems: Problem[] = []
   readonly changes: Change[] = []
   /** The cells that an export of the stored product has; none for a new one. */

@@ -3,10 +3,10 @@ import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { PartsFields } from './parts-body'
 import { isTextless } from './textless'
 
-type Fault = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
+type FieldErrorName = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
 
 /** What a field lacks, by the name that the call has for it and the code of its refusal. */
-export function faultOf(name: string, sent: PartsFields, code = ''): Fault {
+export function fieldErrorOf(name: string, sent: PartsFields, code = ''): FieldErrorName {
   if (code === 'NO_PRIOR_PRICE') return 'prior'
   if (code === 'ORIGINAL_BELOW_PRICE') return 'below'
   if (isSkuTaken([name, code])) return 'sku'
@@ -26,7 +26,7 @@ const isEmptyPrice = (name: string, { variants }: PartsFields) =>
 export const isSkuTaken = ([name, code]: [name: string, code: string]): boolean =>
   /^variants\.\d+\.sku$/.test(name) && code === 'CONFLICT'
 
-const FAULTS = {
+const FIELD_ERRORS = {
   missing: 'products.wrong.missing',
   amount: 'products.wrong.amount',
   whole: 'products.wrong.whole',
@@ -40,5 +40,5 @@ const FAULTS = {
 } as const
 
 /** What is said of a field of a product: a key below `admin` of the messages, by what it lacks. */
-export const faultKey = (fault: string | undefined) =>
-  FAULTS[fault as keyof typeof FAULTS] ?? 'products.wrong.wrong'
+export const fieldErrorKey = (fieldError: string | undefined) =>
+  FIELD_ERRORS[fieldError as keyof typeof FIELD_ERRORS] ?? 'products.wrong.wrong'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFocus, folded, press, type } from './keyboard'
+import { collapsible, expectFocus, press, type } from './keyboard'
 import { words } from './shopping'
 
 const say = words('fr')
@@ -8,10 +8,10 @@ const say = words('fr')
  * Opens a move of an order by keyboard, fills its fields and sends it; the focus is then on what says that
  * it is done.
  */
-export async function makeMove(page: Page, name: string, fields: Record<string, string> = {}) {
+export async function submitAction(page: Page, name: string, fields: Record<string, string> = {}) {
   const own = `admin.order.actions.${name}`
   const form = page.getByRole('group').filter({ hasText: say(`${own}.text`) })
-  await press(folded(page, say(`${own}.button`)))
+  await press(collapsible(page, say(`${own}.button`)))
   for (const [label, value] of Object.entries(fields)) {
     await type(form.getByLabel(label, { exact: true }), value)
   }

@@ -2,12 +2,12 @@ import { toCents, toEuros } from '@/lib/money'
 import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/catalogue/prior-price'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
+import type { Imported, Read } from './imported'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
 import { type StoredVariant, variantCells } from './stored'
-import type { Read, Wanted } from './wanted'
 
-export type WantedVariant = {
+export type ImportedVariant = {
   id?: string
   capacity: string | null
   color: string | null
@@ -27,18 +27,20 @@ type Row = { line: Line; stored: StoredVariant | null }
  * Those that the file does not name stay as they are. `image` is the product's own picture, before and
  * after: variants that show it go on doing so.
  */
-export function wantedVariants(
-  wanted: Wanted,
+export function importedVariants(
+  imported: Imported,
   image: { from?: string | undefined; to?: string | undefined },
-): WantedVariant[] | undefined {
-  const lines = wanted.group.lines.filter(({ cells }) => VARIANT_COLUMNS.some((one) => cells[one]))
+): ImportedVariant[] | undefined {
+  const lines = imported.group.lines.filter(({ cells }) =>
+    VARIANT_COLUMNS.some((one) => cells[one]),
+  )
   if (lines.length === 0) return undefined
-  const stored = wanted.group.stored?.variants ?? []
-  const rows = matchRows(wanted, lines, stored)
-  const before = wanted.changes.length
-  const named = rows.map((row) => wantedVariant(wanted, row))
-  const inOrder = arrange(wanted, rows, named, stored)
-  if (!wanted.isNew && wanted.changes.length === before) return undefined
+  const stored = imported.group.stored?.variants ?? []
+  const rows = matchRows(imported, lines, stored)
+  const before = imported.changes.length
+  const named = rows.map((row) => importedVariant(imported, row))
+  const inOrder = arrange(imported, rows, named, stored)
+  if (!imported.isNew && imported.changes.length === before) return undefined
   return inOrder.map((one) => {
     const isSaid = rows[0]?.line.cells.variant_image !== undefined
     return !isSaid && image.to && one.image === image.from ? { ...one, image: image.to } : one
@@ -46,43 +48,46 @@ export function wantedVariants(
 }
 
 /** Which stored variant each line is about: by its id, else by its choices, else the only one. */
-function matchRows(wanted: Wanted, lines: Line[], stored: StoredVariant[]): Row[] {
+function matchRows(imported: Imported, lines: Line[], stored: StoredVariant[]): Row[] {
   const free = new Set(stored)
   const rows = lines.map((line): Row => {
     const id = line.cells.variant_id?.trim().toLowerCase()
     if (!id) return { line, stored: null }
     const found = stored.find((one) => one.id === id)
-    if (!found) wanted.wrong(line.line, 'variant_id', 'unknownVariant', id)
-    else if (!free.delete(found)) wanted.wrong(line.line, 'variant_id', 'twice', id)
+    if (!found) imported.wrong(line.line, 'variant_id', 'unknownVariant', id)
+    else if (!free.delete(found)) imported.wrong(line.line, 'variant_id', 'twice', id)
     return { line, stored: found ?? null }
   })
   return rows.map((row) => {
     if (row.line.cells.variant_id?.trim()) return row
-    const found = matchByChoice(wanted, row.line, free, stored)
+    const found = matchByChoice(imported, row.line, free, stored)
     if (found) free.delete(found)
     return { ...row, stored: found ?? null }
   })
 }
 
 function matchByChoice(
-  wanted: Wanted,
+  imported: Imported,
   { line, cells }: Line,
   free: ReadonlySet<StoredVariant>,
   stored: StoredVariant[],
 ): StoredVariant | undefined {
   const { capacity, color } = cells
   if (capacity === undefined && color === undefined) {
-    if (stored.length > 1) wanted.wrong(line, '', 'whichVariant')
+    if (stored.length > 1) imported.wrong(line, '', 'whichVariant')
     return [...free][0]
   }
-  const { own } = wanted.group
-  const wantedColour = color?.trim() ? matchColour(color, own) : null
+  const { own } = imported.group
+  const importedColour = color?.trim() ? matchColour(color, own) : null
   return [...free].find(
-    (one) => one.capacity === (capacity?.trim() || null) && one.colour === wantedColour,
+    (one) => one.capacity === (capacity?.trim() || null) && one.colour === importedColour,
   )
 }
 
-function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): WantedVariant {
+function importedVariant(
+  imported: Imported,
+  { line: { line, cells }, stored }: Row,
+): ImportedVariant {
   const before = stored ? variantCells(stored) : {}
   function read<Value>(
     column: VariantColumn,
@@ -93,17 +98,17 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
     if (text === undefined || text === before[column]) return now
     const said = reader(text)
     if ('wrong' in said) {
-      wanted.wrong(line, column, said.wrong, text)
+      imported.wrong(line, column, said.wrong, text)
       return now
     }
     const { value = now } = said
     if (value !== now) {
       const to = typeof value === 'number' ? value.toFixed(2) : text
-      wanted.change(line, column, before[column], to)
+      imported.change(line, column, before[column], to)
     }
     return value
   }
-  if (!stored && cells.price === undefined) wanted.wrong(line, 'price', 'missing')
+  if (!stored && cells.price === undefined) imported.wrong(line, 'price', 'missing')
   const capacity = read('capacity', stored?.capacity ?? null, textOrNull)
   const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
   const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
@@ -114,18 +119,18 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
   })
   if (originalPrice && originalPrice > price) {
     const same = stored && isSameGood(stored, capacity) ? stored : null
-    const prior = (same && wanted.group.prior.get(same.id)) ?? NO_PRIOR_PRICES
+    const prior = (same && imported.group.prior.get(same.id)) ?? NO_PRIOR_PRICES
     const highest = same ? highestOriginal(same, toCents(price), prior) : 0
     if (toCents(originalPrice) > highest) {
       const code = same ? 'noPriorPrice' : 'newWithoutPrior'
-      wanted.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
+      imported.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
     }
   }
   return {
     ...(stored && { id: stored.id }),
     capacity,
     color: read('color', stored?.colour ?? null, (text) => ({
-      value: text.trim() ? matchColour(text, wanted.group.own) : null,
+      value: text.trim() ? matchColour(text, imported.group.own) : null,
     })),
     sku: read('sku', stored?.sku ?? null, textOrNull),
     // Anything, where the line is refused already.
@@ -143,17 +148,17 @@ function wantedVariant(wanted: Wanted, { line: { line, cells }, stored }: Row): 
 
 /** In the file's order where it names all; else each stored one where it was, and new ones behind. */
 function arrange(
-  wanted: Wanted,
+  imported: Imported,
   rows: Row[],
-  named: WantedVariant[],
+  named: ImportedVariant[],
   stored: StoredVariant[],
-): WantedVariant[] {
+): ImportedVariant[] {
   const places = stored.map((one) => rows.findIndex((row) => row.stored === one))
   if (places.every((place) => place >= 0)) {
     const isMoved = places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
     const isBetween = rows.some((row, place) => !row.stored && place < Math.max(...places))
     if (isMoved || isBetween) {
-      wanted.change(wanted.group.lines[0].line, 'variants', '', '')
+      imported.change(imported.group.lines[0].line, 'variants', '', '')
     }
     return named
   }
@@ -161,7 +166,7 @@ function arrange(
   return [...kept, ...named.filter((_, place) => !rows[place]?.stored)]
 }
 
-const asItIs = (one: StoredVariant): WantedVariant => ({
+const asItIs = (one: StoredVariant): ImportedVariant => ({
   id: one.id,
   capacity: one.capacity,
   color: one.colour,

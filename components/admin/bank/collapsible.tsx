@@ -4,7 +4,7 @@ import { FoldChevron } from '../fold-chevron'
 type Props = { title: string; isFailed: boolean; children: ReactNode }
 
 /** A form that is opened first, so that nothing happens by one click; one that failed stands open. */
-export function Folded({ title, isFailed, children }: Props) {
+export function Collapsible({ title, isFailed, children }: Props) {
   return (
     <details
       open={isFailed || undefined}

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { drawPdf } from '@/lib/orders/documents/draughtsman'
+import { drawPdf } from '@/lib/orders/documents/draw-pdf'
 import type { PaperOrder } from '@/lib/orders/documents/read'
 import type { Sheet } from '@/lib/orders/documents/sheet'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'

@@ -1,28 +1,28 @@
+import type { Imported, Read } from './imported'
 import { anyText, flag, orDefault, someText, whole } from './readers'
-import type { Read, Wanted } from './wanted'
 
 /** The product's own fields that are to become something else. */
-export function wantedOwn(wanted: Wanted) {
-  const { isNew } = wanted
+export function importedOwn(imported: Imported) {
+  const { isNew } = imported
   const needed = <Value>(reader: (text: string) => Read<Value>) =>
     isNew ? orDefault(reader) : reader
   return defined({
-    name: wanted.read('name', someText),
-    brand: wanted.read('brand', anyText),
-    category: wanted.read('category', needed(someText)),
-    available: wanted.read('available', needed(flag)),
-    position: wanted.read('position', needed(whole)),
-    image: wanted.read('image', someText),
-    slug: wantedSlug(wanted),
+    name: imported.read('name', someText),
+    brand: imported.read('brand', anyText),
+    category: imported.read('category', needed(someText)),
+    available: imported.read('available', needed(flag)),
+    position: imported.read('position', needed(whole)),
+    image: imported.read('image', someText),
+    slug: importedSlug(imported),
   })
 }
 
 /** It says which product is meant, so that leaving it empty says nothing else. */
-function wantedSlug(wanted: Wanted): string | undefined {
-  const [stored, cell] = [wanted.group.stored, wanted.cell('slug')]
+function importedSlug(imported: Imported): string | undefined {
+  const [stored, cell] = [imported.group.stored, imported.cell('slug')]
   const slug = cell?.text.trim()
   if (!cell || !slug || slug === stored?.slug) return undefined
-  wanted.change(cell.line, 'slug', stored?.slug, slug)
+  imported.change(cell.line, 'slug', stored?.slug, slug)
   return slug
 }
 

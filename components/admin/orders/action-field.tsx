@@ -9,7 +9,7 @@ import type { FailedForm } from '@/lib/forms/form-state'
 import { WAYS } from '@/lib/orders/admin/money'
 import type { ADDRESS_FIELDS } from '@/lib/orders/admin/order-actions'
 
-export type MoveFieldName =
+export type ActionFieldName =
   | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on')
   | (typeof ADDRESS_FIELDS)[number]
 
@@ -17,11 +17,15 @@ export type MoveFieldName =
 export const CARRIER_LIST = 'carriers'
 
 /** What a field may lack, as the server names it, beside not being filled in. */
-const FAULTS = { amount: 'amountWrong', amountTooMuch: 'amountTooMuch', date: 'dateWrong' } as const
+const FIELD_ERRORS = {
+  amount: 'amountWrong',
+  amountTooMuch: 'amountTooMuch',
+  date: 'dateWrong',
+} as const
 
 type Props = {
   id: string
-  name: MoveFieldName
+  name: ActionFieldName
   label: string
   max: number
   isOptional?: boolean
@@ -32,12 +36,12 @@ type Props = {
 }
 
 /** A text that goes with a move; what was typed stays when the move fails. */
-export function MoveField(props: Props) {
+export function ActionField(props: Props) {
   const { id, name, label, max, isOptional = false, isSaidOptional, value, failed } = props
   const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
   const wrong = failed?.fieldErrors[name]
-  const fault = FAULTS[wrong as keyof typeof FAULTS]
-  const error = wrong && (fault ? t(fault) : tErrors('REQUIRED_FIELDS'))
+  const fieldError = FIELD_ERRORS[wrong as keyof typeof FIELD_ERRORS]
+  const error = wrong && (fieldError ? t(fieldError) : tErrors('REQUIRED_FIELDS'))
   const common = {
     ...fieldProps(id, error ? { error } : {}),
     name,

@@ -6,7 +6,7 @@ const EMPTY: readonly string[] = []
  * A short list of product ids that this browser keeps in local storage, shared by its tabs: for
  * `useSyncExternalStore`, and to be changed. What is no list of ids reads as empty.
  */
-export function keptIds(key: string, most: number) {
+export function storedIds(key: string, most: number) {
   let text: string | null | undefined
   let ids = EMPTY
   /** What was written where nothing can be stored. */
