@@ -67,19 +67,19 @@ describe('a role that may not do all', () => {
 
 describe('a folder of migrations', () => {
   const url = new URL(String(process.env.DATABASE_URL))
-  url.pathname = '/folded'
+  url.pathname = '/migrated'
   let folder: string
   let client: pg.Client
 
   beforeEach(async () => {
-    await sql('create database folded')
+    await sql('create database migrated')
     client = await connect(url.href)
     folder = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
     await write('1_first', 'create table first (id int); insert into first values (1);')
   })
   afterEach(async () => {
     await client.end()
-    await sql('drop database folded')
+    await sql('drop database migrated')
     await rm(folder, { recursive: true })
   })
 
