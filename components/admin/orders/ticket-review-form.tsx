@@ -7,8 +7,8 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
-import { judgeTicketsAction } from '@/lib/orders/admin/actions'
-import { MoveSummary } from './move-summary'
+import { decideTicketsAction } from '@/lib/orders/admin/actions'
+import { ActionSummary } from './action-summary'
 
 type Props = {
   orderId: string
@@ -21,13 +21,13 @@ type Props = {
 export function TicketReviewForm({ orderId, tickets, isLate }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
   const errorText = useErrorText()
-  const [failed, submit, isBusy] = useActionState(judgeTicketsAction, null)
+  const [failed, submit, isBusy] = useActionState(decideTicketsAction, null)
   return (
     <details
       open={failed !== null || undefined}
       className="group mt-6 rounded-card border border-line open:bg-ground"
     >
-      <MoveSummary>{t('decide')}</MoveSummary>
+      <ActionSummary>{t('decide')}</ActionSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
         <p className="text-muted">{t(isLate ? 'decideLate' : 'decideText')}</p>
         <input type="hidden" name="orderId" value={orderId} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/dialog-parts'
-import type { Shot } from '@/lib/products/pictures/images'
+import type { GalleryImage } from '@/lib/products/pictures/images'
 import { Picture } from '../picture'
 import { usePan } from './use-pan'
 import { useSwipe } from './use-swipe'
@@ -17,7 +17,7 @@ export type GalleryLabels = Record<
 >
 
 export type ZoomProps = {
-  shots: Shot[]
+  images: GalleryImage[]
   place: number
   /** Stands there until the large picture does. */
   preview: string | undefined
@@ -27,15 +27,15 @@ export type ZoomProps = {
 }
 
 /** A picture over the whole screen, swiped; at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
-export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomProps) {
+export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isLarge, setLarge] = useState(false)
   const pan = usePan(isLarge, setLarge)
-  const shot = shots[place]
+  const image = images[place]
 
   const go = (next: number) => {
-    if (next < 0 || next >= shots.length) return
+    if (next < 0 || next >= images.length) return
     setLarge(false)
     onPlace(next)
   }
@@ -59,7 +59,7 @@ export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomPr
         showCloseButton={false}
         onKeyDown={onKeyDown}
       >
-        <DialogTitle className="sr-only">{shot?.alt}</DialogTitle>
+        <DialogTitle className="sr-only">{image?.alt}</DialogTitle>
         <div
           className="zoom-area"
           data-large={isLarge || undefined}
@@ -68,12 +68,12 @@ export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomPr
           tabIndex={0}
           {...pan.attributes}
         >
-          {shot && (
-            <Picture key={shot.path} src={shot.path} alt={shot.alt} sizes="1200px" isFirst />
+          {image && (
+            <Picture key={image.path} src={image.path} alt={image.alt} sizes="1200px" isFirst />
           )}
         </div>
         <div className="zoom-tools">
-          {shots.length > 1 && (
+          {images.length > 1 && (
             <>
               <button
                 type="button"
@@ -85,13 +85,13 @@ export function Zoom({ shots, place, preview, onPlace, onClose, labels }: ZoomPr
                 <ChevronLeft aria-hidden />
               </button>
               <span className="tabular-nums" aria-live="polite">
-                {place + 1} / {shots.length}
+                {place + 1} / {images.length}
               </span>
               <button
                 type="button"
                 className="zoom-button"
                 aria-label={labels.next}
-                disabled={place === shots.length - 1}
+                disabled={place === images.length - 1}
                 onClick={() => go(place + 1)}
               >
                 <ChevronRight aria-hidden />
