@@ -1,6 +1,5 @@
 'use client'
 
-import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { mayPrefetch, pageBehind } from '@/lib/browser/prefetch'
@@ -8,7 +7,7 @@ import { mayPrefetch, pageBehind } from '@/lib/browser/prefetch'
 /** Pages a page may fetch ahead, of two requests each: what it is made of, and all of it. */
 const MOST = 9
 /** By itself the router would fetch a page up to its first `loading.tsx`, which here is nothing. */
-const WHOLE = { kind: 'full' as PrefetchKind }
+const WHOLE = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
 /** Milliseconds on a link that are no passing by: of a mouse, of a finger that might scroll, of the keyboard. */
 const WAIT = { mouse: 80, touch: 40, focus: 300 }
 
