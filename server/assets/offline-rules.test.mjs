@@ -27,7 +27,7 @@ it('only what the server marks as a public page is kept', () => {
   expect(mayKeepPage(answer({ type: 'opaqueredirect', status: 0 }))).toBe(false)
 })
 
-it('the office, calls and files are no pages', () => {
+it('admin, calls and files are no pages', () => {
   for (const path of ['/', '/en', '/hu/cart', '/en/dashboard', '/administration'])
     expect(isPage(path), path).toBe(true)
   for (const path of ['/admin', '/admin/orders', '/api/orders', '/feeds/en.xml', '/sitemap.xml'])

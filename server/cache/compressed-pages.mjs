@@ -18,7 +18,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 const QUALITY = 4
 const LEVEL = 5
 
-/** Documents: the office has a policy of its own, and calls, files and parts for the router have none. */
+/** Documents: admin has a policy of its own, and calls, files and parts for the router have none. */
 const DOCUMENT = /^\/(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\.\w+(?:\?|$))/
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }

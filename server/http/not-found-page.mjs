@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/language-codes.mjs'
 
-/** Pages of a language, and addresses outside of every one; the office and calls have answers of their own. */
+/** Pages of a language, and addresses outside of every one; admin and calls have answers of their own. */
 const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS})(?:[/?]|$))?`)
 const [DEFAULT_LANGUAGE] = LANGUAGES
 /** What the handler of addresses without a page says of its answer, which is that page already. */

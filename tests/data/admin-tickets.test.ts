@@ -125,7 +125,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
     ])
   })
 
-  it('are decided before the office marks the order as paid, or cancels it once it is', async () => {
+  it('are decided before admin marks the order as paid, or cancels it once it is', async () => {
     const move = async (name: string) => {
       const [last] = await sql('select id from order_events order by created_at desc, id desc')
       return applyOrderAction({ orderId, last: last?.id, move: name, note: 'in cash' })

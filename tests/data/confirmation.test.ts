@@ -115,7 +115,7 @@ describe('the form that asks for it', () => {
     ['https://evil.example/admin/', '/admin'],
     ['//evil.example/admin/', '/admin'],
     ['/fr/dashboard', '/admin'],
-  ])('goes on to a page of the back office: %s', async (to, shown) => {
+  ])('goes on to a page of admin: %s', async (to, shown) => {
     await expect(send({ to, password: PASSWORD })).rejects.toThrow(`to ${shown}`)
     expect(revalidatePath).toHaveBeenLastCalledWith(shown.split('?')[0])
     expect(await isConfirmed()).toBe(true)

@@ -19,7 +19,7 @@ export const LINES: Line[] = [
 export const manyLines = (count: number): Line[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Thing ${at + 1}`, unit_price_cents: 100 }))
 
-/** An order with these lines, as the office reads it; the administrator must be signed in. */
+/** An order with these lines, as admin reads it; the administrator must be signed in. */
 export async function orderWith(changes: Line = {}, lines = LINES): Promise<PaperOrder> {
   const reference = `LX-${Date.now()}${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   const cents = lines.reduce(

@@ -139,7 +139,7 @@ describe('the worker', () => {
     ])
   })
 
-  it('leaves a message to the office whose address is refused for good, or that is five days old', async () => {
+  it('leaves a message to admin whose address is refused for good, or that is five days old', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
     const refusal = Object.assign(new Error('550 unknown'), {
       ...{ command: 'RCPT TO', responseCode: 550 },

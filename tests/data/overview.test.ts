@@ -15,7 +15,7 @@ const receive = (orderId: string, cents: number, kind = 'received') =>
     [orderId, kind, cents],
   )
 
-describe('the overview of the back office', () => {
+describe('the overview of admin', () => {
   it('has fourteen days, the last of them today, and zeros where nothing happened', async () => {
     const { days, unpaid, toShip, missing } = await readOverview()
     expect(days).toHaveLength(14)

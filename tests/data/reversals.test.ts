@@ -82,24 +82,21 @@ it.each([
   ['of its invoice', 'failed', pay, 0],
   ['of its invoice', 'charged_back', pay, 90_000],
   ['counted for it by hand', 'refunded', place, 90_000],
-] as const)(
-  'a payment %s is told to the office when it is %s',
-  async (_of, word, come, received) => {
-    await come()
-    expect(await noticed()).toBe(0)
-    const { last: before } = await read()
-    expect(await tell(word)).toBe(true)
-    expect(await tell(word)).toBe(false)
-    expect(await noticed()).toBe(1)
-    const order = await read()
-    expect(order).toMatchObject({ status: 'paid', receivedCents: received })
-    expect(order.moves[0]).toBe('acknowledge')
-    expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
-    // Who has not seen it ships nothing.
-    const ship = { carrier: 'DHL', trackingNumber: '1' }
-    expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
-  },
-)
+] as const)('a payment %s is told to admin when it is %s', async (_of, word, come, received) => {
+  await come()
+  expect(await noticed()).toBe(0)
+  const { last: before } = await read()
+  expect(await tell(word)).toBe(true)
+  expect(await tell(word)).toBe(false)
+  expect(await noticed()).toBe(1)
+  const order = await read()
+  expect(order).toMatchObject({ status: 'paid', receivedCents: received })
+  expect(order.moves[0]).toBe('acknowledge')
+  expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
+  // Who has not seen it ships nothing.
+  const ship = { carrier: 'DHL', trackingNumber: '1' }
+  expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
+})
 
 it('is noticed until somebody closes the matter, and says how, once', async () => {
   await pay()
@@ -159,7 +156,7 @@ it('pays nothing when its money is told of only after it went back', async () =>
 })
 
 describe('a payment that first failed', () => {
-  it('is told to the office when it came after all and then went back', async () => {
+  it('is told to admin when it came after all and then went back', async () => {
     await begin()
     await tell('failed')
     await tell('finished')

@@ -91,7 +91,7 @@ it('signs in as often as it wants, and stays signed in fifty times', async () =>
   expect(left).toContain(id)
 })
 
-describe('the back office', () => {
+describe('admin', () => {
   beforeAll(async () => {
     await asAdministrator()
   })

@@ -48,7 +48,7 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
   const code = who === 'a visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
   const status = who === 'a visitor' ? 401 : 403
 
-  test(`${who} sees no page of the back office`, async ({ request }) => {
+  test(`${who} sees no page of admin`, async ({ request }) => {
     await signIn(request)
     for (const page of OFFICE_PAGES) {
       const answer = await request.get(page, { maxRedirects: 0 })
@@ -63,7 +63,7 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     }
   })
 
-  test(`${who} makes no call of the back office`, async ({ request }) => {
+  test(`${who} makes no call of admin`, async ({ request }) => {
     await signIn(request)
     const { csrfToken } = await (await request.get('/api/csrf-token')).json()
     for (const { method, path } of OFFICE_CALLS) {
@@ -81,9 +81,7 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     }
   })
 
-  test(`${who} calls no action of the back office by the id that its page gave away`, async ({
-    request,
-  }) => {
+  test(`${who} calls no action of admin by the id that its page gave away`, async ({ request }) => {
     await signIn(request)
     const mail = await failedMail()
     const fields = { id: mail, statementId: NOBODY }

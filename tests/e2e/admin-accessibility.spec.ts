@@ -23,13 +23,13 @@ const VIEWS = [
   { lang: 'it', width: 320, colorScheme: null },
 ] as const
 
-test('the office is looked at in every language', () => {
+test('admin is looked at in every language', () => {
   expect(VIEWS.map(({ lang }) => lang).sort()).toEqual([...LANGUAGES].sort())
 })
 
 for (const { lang, width, colorScheme } of VIEWS) {
   const inColour = colorScheme !== null
-  test(`axe finds nothing in the back office, and all of it fits (${lang}, ${width} px)`, async ({
+  test(`axe finds nothing in admin, and all of it fits (${lang}, ${width} px)`, async ({
     page,
     baseURL,
     errors,

@@ -19,12 +19,12 @@ const addressOf = (file: string) =>
     .replace(/\/\([^)]*\)/g, '')
     .replace(/\[[^\]]*\]/g, NOBODY)
 
-/** Every page of the back office, read from the files. */
+/** Every page of admin, read from the files. */
 export const OFFICE_PAGES = filesOf('app/admin', /(^|\/)page\.tsx$/).map((file) =>
   addressOf(`admin/${file}`),
 )
 
-/** Every route of the back office, and every call of the contract that is not for customers. */
+/** Every route of admin, and every call of the contract that is not for customers. */
 export const OFFICE_CALLS: Call[] = [
   ...['admin', 'api/admin'].flatMap((root) =>
     filesOf(`app/${root}`, /(^|\/)route\.tsx?$/).flatMap((file) => {
@@ -41,10 +41,10 @@ export const OFFICE_CALLS: Call[] = [
     .map(({ method, path }) => ({ method, path: path.replace(/\[[^\]]*\]/g, NOBODY) })),
 ]
 
-/** A server action that pages of the back office call; `page` is the address of one. */
+/** A server action that pages of admin call; `page` is the address of one. */
 export type AdminAction = { id: string; name: string; page: string }
 
-/** Every server action of the back office, as the build has found them. */
+/** Every server action of admin, as the build has found them. */
 export function listAdminActions(): AdminAction[] {
   type Found = { exportedName: string; workers: Record<string, unknown> }
   const built = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'))

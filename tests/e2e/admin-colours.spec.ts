@@ -4,8 +4,8 @@ import { sql } from './database'
 import { words } from './shopping'
 import { callShop, expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.products.parts.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.products.parts.${key}`, values)
 const colour = (row: number) => `${say('columns.color')} ${row}`
 
 /** A lamp in the colour that the contract calls Noir. */
@@ -32,8 +32,8 @@ async function typeColour(page: Page, row: number, word: string) {
 }
 
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: office('admin.products.save'), exact: true }).click()
-  await expect(page.getByText(office('admin.products.updated'))).toBeVisible()
+  await page.getByRole('button', { name: adminText('admin.products.save'), exact: true }).click()
+  await expect(page.getByText(adminText('admin.products.updated'))).toBeVisible()
 }
 
 test('a colour of the shop’s own gets a swatch and names in the editor, and the Hungarian page shows them', async ({

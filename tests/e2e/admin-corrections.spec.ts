@@ -5,8 +5,8 @@ import { sendStatement } from './bank'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
-// The back office begins in French.
-const office = words('fr')
+// Admin begins in French.
+const adminText = words('fr')
 const t = words('pl')
 
 /** The administrator, in a browser of their own. */
@@ -21,18 +21,18 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
 async function move(admin: Page, name: string, fields: Record<string, string>) {
   const form = admin
     .getByRole('group')
-    .filter({ hasText: office(`admin.order.actions.${name}.text`) })
-  await admin.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
+    .filter({ hasText: adminText(`admin.order.actions.${name}.text`) })
+  await admin.getByText(adminText(`admin.order.actions.${name}.button`), { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) {
-    const optional = `${label} (${office('admin.order.fields.optional')})`
+    const optional = `${label} (${adminText('admin.order.fields.optional')})`
     await form
       .getByLabel(label, { exact: true })
       .or(form.getByLabel(optional, { exact: true }))
       .fill(value)
   }
-  await form.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
+  await form.getByRole('button', { name: adminText(`admin.order.actions.${name}.confirm`) }).click()
   await expect(admin).toHaveURL(new RegExp(`done=${name}$`))
-  await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+  await expect(admin.getByText(adminText('admin.order.done'))).toBeVisible()
 }
 
 /** What a document says that a link leads to. */
@@ -56,22 +56,22 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
   const admin = await administrator(page, baseURL)
   await admin.goto(`/admin/orders/${reference}`)
-  await move(admin, 'pay', { [office('admin.order.fields.howPaid')]: 'Vu sur le compte' })
+  await move(admin, 'pay', { [adminText('admin.order.fields.howPaid')]: 'Vu sur le compte' })
   await move(admin, 'address', {
-    [office('accounts.address')]: 'ul. Poprawna 7',
-    [office('accounts.postalCode', { country: 'FR' })]: '90-001',
+    [adminText('accounts.address')]: 'ul. Poprawna 7',
+    [adminText('accounts.postalCode', { country: 'FR' })]: '90-001',
   })
   const order = `/pl/dashboard/orders/${reference}`
   await page.goto(order)
   const main = page.getByRole('main')
   for (const text of ['ul. Poprawna 7', '90-001']) await expect(main).toContainText(text)
   for (const key of ['packingSlip', 'proForma']) {
-    const said = await document(admin, `${office(`documents.${key}`)} (PDF, Polski)`)
+    const said = await document(admin, `${adminText(`documents.${key}`)} (PDF, Polski)`)
     for (const text of ['ul. Poprawna 7', '90-001']) expect(said).toContain(text)
   }
 
-  const carrier = office('admin.order.fields.carrier')
-  const number = office('orders.shipment.trackingNumber')
+  const carrier = adminText('admin.order.fields.carrier')
+  const number = adminText('orders.shipment.trackingNumber')
   await move(admin, 'ship', { [carrier]: 'InPost', [number]: '620012345678' })
   await page.goto(order)
   await expect(main).toContainText('620012345678')
@@ -86,12 +86,12 @@ test('a delivery address and a tracking number are corrected, and the customer s
   )
 
   await admin.goto('/admin/orders')
-  await admin.getByLabel(office('admin.orders.search')).fill('0025 9007 7312 3456 7895')
-  await admin.getByRole('button', { name: office('admin.orders.apply') }).click()
+  await admin.getByLabel(adminText('admin.orders.search')).fill('0025 9007 7312 3456 7895')
+  await admin.getByRole('button', { name: adminText('admin.orders.apply') }).click()
   await expect(admin.getByRole('link', { name: reference }).first()).toBeVisible()
   await admin.getByRole('link', { name: reference }).first().click()
-  const mails = admin.getByRole('region', { name: office('admin.sections.mails') })
-  const shipped = mails.getByRole('link', { name: office('admin.mails.topics.shipped') })
+  const mails = admin.getByRole('region', { name: adminText('admin.sections.mails') })
+  const shipped = mails.getByRole('link', { name: adminText('admin.mails.topics.shipped') })
   await expect(async () => {
     await admin.reload()
     await expect(shipped).toHaveCount(2, { timeout: 1_000 })
@@ -123,15 +123,17 @@ test('a credit that was counted for the wrong order is taken back from it', asyn
   const path = await sendStatement(admin, [{ amount: '7,50', text: 'loyer', payer }])
   await admin.goto(`/admin${path}`)
   const credit = admin.getByRole('article').filter({ hasText: payer })
-  await credit.getByText(office('admin.bank.assign.open')).click()
-  await credit.getByLabel(office('admin.bank.assign.reference')).fill(reference)
-  await credit.getByRole('button', { name: office('admin.bank.assign.button') }).click()
+  await credit.getByText(adminText('admin.bank.assign.open')).click()
+  await credit.getByLabel(adminText('admin.bank.assign.reference')).fill(reference)
+  await credit.getByRole('button', { name: adminText('admin.bank.assign.button') }).click()
   const said = admin.getByRole('status')
-  await expect(said).toContainText(office('admin.bank.said.waiting'))
-  await admin.getByText(office('admin.bank.undo.open')).click()
-  await admin.getByRole('button', { name: office('admin.bank.undo.button', { reference }) }).click()
-  await expect(said).toContainText(office('admin.bank.said.undone'))
-  await expect(credit).toContainText(office('admin.bank.assign.open'))
+  await expect(said).toContainText(adminText('admin.bank.said.waiting'))
+  await admin.getByText(adminText('admin.bank.undo.open')).click()
+  await admin
+    .getByRole('button', { name: adminText('admin.bank.undo.button', { reference }) })
+    .click()
+  await expect(said).toContainText(adminText('admin.bank.said.undone'))
+  await expect(credit).toContainText(adminText('admin.bank.assign.open'))
   await admin.goto(`/admin/orders/${reference}`)
   await expect(admin.getByRole('main')).not.toContainText('7,50')
   await admin.context().close()

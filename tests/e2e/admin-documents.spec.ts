@@ -5,8 +5,8 @@ import { sql } from './database'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
-// The back office begins in French.
-const office = words('fr')
+// Admin begins in French.
+const adminText = words('fr')
 
 /** A customer of this language, signed in, with an order that awaits its transfer. */
 async function customerWithOrder(page: Page, language: 'pl' | 'hu' = 'hu') {
@@ -43,10 +43,10 @@ test('the administrator opens both documents of an order in its language, and th
   const admin = await context.newPage()
   await loginAsAdministrator(admin)
   await admin.goto(`/admin/orders/${reference}`)
-  const documents = admin.getByRole('region', { name: office('admin.order.documents') })
+  const documents = admin.getByRole('region', { name: adminText('admin.order.documents') })
   await expect(documents).toContainText('Magyar')
   const open = async (key: string, language = 'Magyar') => {
-    const name = `${office(`documents.${key}`)} (PDF, ${language})`
+    const name = `${adminText(`documents.${key}`)} (PDF, ${language})`
     const link = documents.getByRole('link', { name, exact: true })
     const address = (await link.getAttribute('href')) ?? ''
     return textOf(await callShop(admin, 'GET', address), reference)
@@ -57,7 +57,7 @@ test('the administrator opens both documents of an order in its language, and th
   expect(slip).toContain('Lovelace Őrsébet')
   expect(slip).not.toContain('€')
   const own = await open('packingSlip', 'Français')
-  expect(own).toContain(office('documents.packingSlip'))
+  expect(own).toContain(adminText('documents.packingSlip'))
   expect(own).toContain('Őrsébet Lovelace')
   const proForma = await open('proForma')
   expect(proForma).toContain(t('documents.proForma'))
@@ -70,7 +70,7 @@ test('the administrator opens both documents of an order in its language, and th
   await context.close()
 })
 
-test('visitors, customers and a former administrator get no document of the office', async ({
+test('visitors, customers and a former administrator get no document of admin', async ({
   page,
   playwright,
   baseURL,

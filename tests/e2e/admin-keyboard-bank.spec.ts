@@ -7,8 +7,8 @@ import { choose, chooseFile, collapsible, expectFocus, press, type } from './key
 import { words } from './shopping'
 import { expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -80,9 +80,9 @@ test('a mail that failed is sent again', async ({ page }) => {
   await loginAsAdministrator(page)
   await page.goto('/admin/mails')
   await press(
-    page.getByRole('button', { name: labelled('fr', office('admin.mails.resend'), topic) }),
+    page.getByRole('button', { name: labelled('fr', adminText('admin.mails.resend'), topic) }),
   )
-  const note = page.getByRole('status').filter({ hasText: office('admin.mails.retrying') })
+  const note = page.getByRole('status').filter({ hasText: adminText('admin.mails.retrying') })
   await expectFocus(note)
   const [{ due }] = await sql(
     "select run_after < now() + interval '50 minutes' as due from outbox_messages where topic = $1",

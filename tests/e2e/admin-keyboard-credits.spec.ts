@@ -6,8 +6,8 @@ import { choose, collapsible, expectFocus, press, tabTo, type } from './keyboard
 import { words } from './shopping'
 import { expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -26,7 +26,7 @@ const listed = (page: Page) => {
   return {
     filters,
     search: filters.getByLabel(say('search')),
-    apply: filters.getByRole('button', { name: office('admin.orders.apply') }),
+    apply: filters.getByRole('button', { name: adminText('admin.orders.apply') }),
     credits: page.getByRole('article'),
   }
 }
@@ -60,7 +60,7 @@ test('credits of all statements are searched, narrowed, turned over and set asid
   await choose(filters.getByLabel(say('which')), say('views.dismissed'))
   await press(apply)
   await expect(page.getByRole('row').filter({ hasText: /Le (premier|deuxième)/ })).toHaveCount(2)
-  await press(filters.getByRole('link', { name: office('admin.orders.reset') }))
+  await press(filters.getByRole('link', { name: adminText('admin.orders.reset') }))
   await expect(search).toHaveValue('')
 })
 

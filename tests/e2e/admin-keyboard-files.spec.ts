@@ -5,8 +5,8 @@ import { choose, chooseFile, expectFocus, press, tabTo, type } from './keyboard'
 import { words } from './shopping'
 import { callShop, expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.productsCsv.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.productsCsv.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -20,7 +20,7 @@ test('products go out as a file with the password, and come in again changed', a
   await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
   await press(page.getByRole('link', { name: say('exportLink') }))
-  const password = page.getByLabel(office('admin.tickets.password'))
+  const password = page.getByLabel(adminText('admin.tickets.password'))
   await type(password, 'something else')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('aria-invalid', 'true')

@@ -7,8 +7,8 @@ import { expectDone, submitAction } from './order-actions'
 import { words } from './shopping'
 import { expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.bank.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -43,7 +43,7 @@ test('money to give back is found on its second page, given back and gone from t
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(say('dueRefund.title'))
   await turnOver(page)
-  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
   await press(page.getByRole('link', { name: reference }), 'Enter', true)
   await expect(heading).toHaveText(reference)
   await submitAction(page, 'refund')
@@ -73,7 +73,7 @@ test('payments without an order are turned over, counted for one and set aside',
   await page.goto('/admin')
   await toDesk(page, 'unmatched')
   await turnOver(page)
-  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
 
   const named = (payment: string) =>
     page.getByRole('article', { name: say('unmatched.payment', { id: payment }), exact: true })
@@ -90,7 +90,7 @@ test('payments without an order are turned over, counted for one and set aside',
   await type(wanted, reference)
   await type(worth, 'beaucoup')
   await page.keyboard.press('Enter')
-  await expect(payment).toContainText(office('admin.order.fields.amountWrong'))
+  await expect(payment).toContainText(adminText('admin.order.fields.amountWrong'))
   await expectFocus(worth)
   await type(worth, '1,00')
   await press(payment.getByRole('button', { name: say('assign.button') }))

@@ -5,8 +5,8 @@ import { expectDone, submitAction } from './order-actions'
 import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.order.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.order.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -19,17 +19,17 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   const { reference } = await placeByApi(page, await someProduct(page))
   await loginAsAdministrator(page)
   await page.goto('/admin/orders')
-  const filters = page.getByRole('form', { name: office('admin.orders.filters') })
-  await type(filters.getByLabel(office('admin.orders.search')), email)
+  const filters = page.getByRole('form', { name: adminText('admin.orders.filters') })
+  await type(filters.getByLabel(adminText('admin.orders.search')), email)
   await choose(
-    filters.getByLabel(office('admin.orders.columns.status')),
-    office('admin.orders.status.awaiting_payment'),
+    filters.getByLabel(adminText('admin.orders.columns.status')),
+    adminText('admin.orders.status.awaiting_payment'),
   )
   await choose(
-    filters.getByLabel(office('admin.orders.columns.age')),
-    office('admin.orders.ages.today'),
+    filters.getByLabel(adminText('admin.orders.columns.age')),
+    adminText('admin.orders.ages.today'),
   )
-  await press(filters.getByRole('button', { name: office('admin.orders.apply') }))
+  await press(filters.getByRole('button', { name: adminText('admin.orders.apply') }))
   await expect(page).toHaveURL(/status=awaiting_payment/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await press(page.getByRole('link', { name: reference }))
@@ -37,8 +37,8 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
 
   await submitAction(page, 'pay', { [say('fields.howPaid')]: 'Vu sur le compte' })
   await submitAction(page, 'ship', {
-    [office('admin.order.fields.carrier')]: 'Colissimo',
-    [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+    [adminText('admin.order.fields.carrier')]: 'Colissimo',
+    [`${adminText('orders.shipment.trackingNumber')} (${adminText('admin.order.fields.optional')})`]:
       '6A01234567890',
   })
   await submitAction(page, 'deliver')
@@ -71,37 +71,39 @@ test('tickets are looked at with the password, accepted and refused; an order is
   await loginAsAdministrator(page)
   await page.goto(`/admin/orders/${reference}`)
 
-  const tickets = page.getByRole('region', { name: office('orders.payment.tickets') })
+  const tickets = page.getByRole('region', { name: adminText('orders.payment.tickets') })
   const first = tickets.getByRole('listitem').filter({ hasText: code.slice(-4) })
-  const password = first.getByLabel(office('admin.tickets.password'))
-  await press(collapsible(first, office('admin.tickets.reveal')))
+  const password = first.getByLabel(adminText('admin.tickets.password'))
+  await press(collapsible(first, adminText('admin.tickets.reveal')))
   await type(password, 'something else')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expectFocus(password)
   await type(password, ADMINISTRATOR.password)
-  await press(first.getByRole('button', { name: office('admin.tickets.show') }))
+  await press(first.getByRole('button', { name: adminText('admin.tickets.show') }))
   const shown = first.getByRole('status')
   await expect(shown).toContainText(new RegExp(code.replace(/(\d{4})/g, '$1\\s*')))
   await expectFocus(shown)
 
   const decision = (digits: string) => tickets.getByRole('combobox', { name: digits.slice(-4) })
-  const decide = tickets.getByRole('button', { name: office('admin.tickets.confirm') })
-  await press(collapsible(tickets, office('admin.tickets.decide')))
+  const decide = tickets.getByRole('button', { name: adminText('admin.tickets.confirm') })
+  await press(collapsible(tickets, adminText('admin.tickets.decide')))
   await press(decide)
   await expectFocus(tickets.getByRole('alert'))
-  await choose(decision(code), office('admin.tickets.accept'))
+  await choose(decision(code), adminText('admin.tickets.accept'))
   await press(decide)
   await expectDone(page)
-  await press(collapsible(tickets, office('admin.tickets.decide')))
-  await choose(decision(other), office('admin.tickets.refuse'))
+  await press(collapsible(tickets, adminText('admin.tickets.decide')))
+  await choose(decision(other), adminText('admin.tickets.refuse'))
   await press(decide)
   await expectDone(page)
-  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.awaiting_payment'))
+  await expect(page.getByRole('main')).toContainText(
+    adminText('admin.orders.status.awaiting_payment'),
+  )
   await submitAction(page, 'cancel', {
     [`${say('fields.note')} (${say('fields.optional')})`]: 'Ticket volé',
   })
-  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.cancelled'))
+  await expect(page.getByRole('main')).toContainText(adminText('admin.orders.status.cancelled'))
 })
 
 test('a payment is refused, and the log leads to its order', async ({ page }) => {
@@ -110,14 +112,18 @@ test('a payment is refused, and the log leads to its order', async ({ page }) =>
   await loginAsAdministrator(page)
   await page.goto(`/admin/orders/${reference}`)
   await submitAction(page, 'refuse')
-  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
-  await press(sections.getByRole('link', { name: office('admin.sections.audit') }), 'Enter', true)
+  const sections = page.getByRole('navigation', { name: adminText('admin.sections.label') })
+  await press(
+    sections.getByRole('link', { name: adminText('admin.sections.audit') }),
+    'Enter',
+    true,
+  )
   const row = page.getByRole('row').filter({ hasText: reference })
-  await press(collapsible(row, office('admin.audit.details')))
+  await press(collapsible(row, adminText('admin.audit.details')))
   await expect(row.getByRole('group')).toContainText(reference)
   await press(row.getByRole('link', { name: reference }), 'Enter', true)
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
-  const slip = page.getByRole('link', { name: office('documents.packingSlip') }).first()
+  const slip = page.getByRole('link', { name: adminText('documents.packingSlip') }).first()
   await tabTo(slip)
   const document = await page.request.get((await slip.getAttribute('href')) ?? '')
   expect(document.headers()['content-type']).toBe('application/pdf')

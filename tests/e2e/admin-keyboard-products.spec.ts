@@ -15,8 +15,8 @@ import {
 import { words } from './shopping'
 import { callShop, expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.products.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.products.${key}`, values)
 const uniqueName = () => `Clavier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
@@ -62,7 +62,7 @@ test('a product is added, found, edited, duplicated, deleted with the password a
     'src',
     /^\/uploads\//,
   )
-  await choose(dialog.getByLabel(say('fields.category')), office('home.sections.audio'))
+  await choose(dialog.getByLabel(say('fields.category')), adminText('home.sections.audio'))
   const features = dialog.getByLabel(say('fields.features'))
   await tabTo(features)
   await page.keyboard.type('Première')
@@ -102,14 +102,14 @@ test('a product is added, found, edited, duplicated, deleted with the password a
 
   const remove = buttonOf(cards.first(), `${say('delete')} – ${name}`)
   await press(remove)
-  await expectFocus(buttonOf(dialog, office('common.cancel')))
+  await expectFocus(buttonOf(dialog, adminText('common.cancel')))
   await expectTrapped(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expectFocus(remove)
   await page.keyboard.press('Enter')
   await press(buttonOf(dialog, say('delete')))
-  const password = dialog.getByLabel(office('admin.tickets.password'))
+  const password = dialog.getByLabel(adminText('admin.tickets.password'))
   await expectFocus(password)
   await type(password, 'something else')
   await page.keyboard.press('Enter')
@@ -194,13 +194,13 @@ test('the list is searched, narrowed, put in order and turned over', async ({ pa
   await loginAsAdministrator(page)
   await page.goto('/admin/products')
   // From the top to the end of the page.
-  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
   await expect(page).toHaveURL(/page=2/)
-  await press(page.getByRole('link', { name: office('admin.pages.previous') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.previous') }), 'Enter', true)
   await expect(page).not.toHaveURL(/page=2/)
 
   const filters = page.getByRole('search')
-  await choose(filters.getByLabel(say('fields.category')), office('home.sections.gadgets'))
+  await choose(filters.getByLabel(say('fields.category')), adminText('home.sections.gadgets'))
   await choose(filters.getByLabel(say('state')), say('states.available'))
   await choose(filters.getByLabel(say('sort')), say('sorts.name'))
   await press(buttonOf(filters, say('apply')))

@@ -3,7 +3,7 @@ import { choose, expectFocus, expectTrapped, press, type } from './keyboard'
 import { words } from './shopping'
 import { expect, test } from './support'
 
-const [office, hungarian, english] = [words('fr'), words('hu'), words('en')]
+const [adminText, hungarian, english] = [words('fr'), words('hu'), words('en')]
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
@@ -22,36 +22,36 @@ test('in by the login, through every section, into another language and out', as
   await expect(page).toHaveURL(/\/admin$/)
 
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(office('admin.sections.start'))
-  await press(page.getByRole('link', { name: office('layout.skipToContent') }))
+  await expect(heading).toHaveText(adminText('admin.sections.start'))
+  await press(page.getByRole('link', { name: adminText('layout.skipToContent') }))
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expectFocus(page.locator('a[href="/admin/orders?age=today"]'))
-  const days = page.getByRole('table', { name: office('admin.overview.days') })
+  const days = page.getByRole('table', { name: adminText('admin.overview.days') })
   await expect(days.getByRole('rowheader')).toHaveCount(14)
-  const unpaid = page.getByRole('table', { name: office('admin.overview.unpaid') })
+  const unpaid = page.getByRole('table', { name: adminText('admin.overview.unpaid') })
   await expect(unpaid.getByRole('rowheader')).toHaveCount(4)
 
-  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
+  const sections = page.getByRole('navigation', { name: adminText('admin.sections.label') })
   for (const section of ['bank', 'mails', 'audit', 'orders'] as const) {
-    const link = sections.getByRole('link', { name: office(`admin.sections.${section}`) })
+    const link = sections.getByRole('link', { name: adminText(`admin.sections.${section}`) })
     await press(link, 'Enter', section === 'orders')
-    await expect(heading).toHaveText(office(`admin.sections.${section}`))
+    await expect(heading).toHaveText(adminText(`admin.sections.${section}`))
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
   const bar = page.getByRole('banner')
-  await choose(bar.getByRole('combobox', { name: office('admin.language') }), 'Magyar')
-  await press(page.getByRole('button', { name: office('admin.choose') }))
+  await choose(bar.getByRole('combobox', { name: adminText('admin.language') }), 'Magyar')
+  await press(page.getByRole('button', { name: adminText('admin.choose') }))
   await expect(heading).toHaveText(hungarian('admin.sections.orders'))
   await expectFocus(page.getByRole('button', { name: hungarian('admin.choose') }))
   await choose(bar.getByRole('combobox', { name: hungarian('admin.language') }), 'Français')
   await press(page.getByRole('button', { name: hungarian('admin.choose') }))
-  await expect(heading).toHaveText(office('admin.sections.orders'))
+  await expect(heading).toHaveText(adminText('admin.sections.orders'))
 
-  await expect(page.getByRole('link', { name: office('admin.toShop') })).toBeVisible()
-  await press(page.getByRole('button', { name: office('layout.logout') }))
-  await expect(page.getByRole('link', { name: office('layout.login') })).toBeVisible()
+  await expect(page.getByRole('link', { name: adminText('admin.toShop') })).toBeVisible()
+  await press(page.getByRole('button', { name: adminText('layout.logout') }))
+  await expect(page.getByRole('link', { name: adminText('layout.login') })).toBeVisible()
   await page.goto('/admin/orders')
   await expect(dialog.getByRole('textbox').first()).toBeFocused()
 })

@@ -5,8 +5,8 @@ import { placeByApi, productsOf, words } from './shopping'
 import { expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
-// The back office begins in French.
-const office = words('fr')
+// Admin begins in French.
+const adminText = words('fr')
 
 test('a paid order that its customer withdrew from is cancelled, listed, paid back and told in Polish', async ({
   page,
@@ -18,15 +18,19 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   await loginByApi(page, { email, password })
   const main = page.getByRole('main')
   const move = async (name: string, fill: () => Promise<void> = async () => {}) => {
-    await page.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
+    await page.getByText(adminText(`admin.order.actions.${name}.button`), { exact: true }).click()
     await fill()
-    await page.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
-    await expect(page.getByText(office('admin.order.done'))).toBeVisible()
+    await page
+      .getByRole('button', { name: adminText(`admin.order.actions.${name}.confirm`) })
+      .click()
+    await expect(page.getByText(adminText('admin.order.done'))).toBeVisible()
   }
   const open = () => page.getByRole('group').filter({ has: page.getByRole('button') })
 
   await page.goto(`/admin/orders/${reference}`)
-  await move('pay', () => page.getByLabel(office('admin.order.fields.howPaid')).fill('En espèces'))
+  await move('pay', () =>
+    page.getByLabel(adminText('admin.order.fields.howPaid')).fill('En espèces'),
+  )
   await sql(
     `insert into order_withdrawals (id, order_id, name, email)
      select gen_random_uuid(), id, 'Ada', email from orders where reference = $1`,
@@ -41,16 +45,19 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   await page.getByRole('link', { name: reference }).click()
   await expect(main).toContainText('le client s’est rétracté')
   await move('cancelPaid', () =>
-    page.getByLabel(office('admin.order.fields.note'), { exact: true }).first().fill('Retour reçu'),
+    page
+      .getByLabel(adminText('admin.order.fields.note'), { exact: true })
+      .first()
+      .fill('Retour reçu'),
   )
   await move('refund', async () => {
-    const form = open().filter({ hasText: office('admin.order.actions.refund.text') })
-    await form.getByLabel(office('orders.refund.way')).selectOption('other')
+    const form = open().filter({ hasText: adminText('admin.order.actions.refund.text') })
+    await form.getByLabel(adminText('orders.refund.way')).selectOption('other')
   })
-  await expect(main).toContainText(office('orders.payment.refunded'))
+  await expect(main).toContainText(adminText('orders.payment.refunded'))
   await expect(main).not.toContainText('le client s’est rétracté. ')
   await expect(
-    page.getByText(office('admin.order.actions.refund.button'), { exact: true }),
+    page.getByText(adminText('admin.order.actions.refund.button'), { exact: true }),
   ).toHaveCount(0)
   await page.goto('/admin/bank/refunds')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
@@ -70,14 +77,16 @@ test('a payment that names no order is counted for one, and a credit is found an
   await loginByApi(page, { email, password })
   await page.goto('/admin/bank/unmatched')
   const payment = page.getByRole('article', { name: paymentId })
-  await payment.getByText(office('admin.bank.unmatched.place')).click()
-  await payment.getByLabel(office('admin.bank.assign.reference')).fill('LX-0')
-  await payment.getByRole('button', { name: office('admin.bank.assign.button') }).click()
-  await expect(payment).toContainText(office('admin.bank.assign.unknown'))
-  await payment.getByLabel(office('admin.bank.assign.reference')).fill(reference)
-  await payment.getByRole('button', { name: office('admin.bank.assign.button') }).click()
+  await payment.getByText(adminText('admin.bank.unmatched.place')).click()
+  await payment.getByLabel(adminText('admin.bank.assign.reference')).fill('LX-0')
+  await payment.getByRole('button', { name: adminText('admin.bank.assign.button') }).click()
+  await expect(payment).toContainText(adminText('admin.bank.assign.unknown'))
+  await payment.getByLabel(adminText('admin.bank.assign.reference')).fill(reference)
+  await payment.getByRole('button', { name: adminText('admin.bank.assign.button') }).click()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(office('admin.orders.status.payment_review'))
+  await expect(page.getByRole('main')).toContainText(
+    adminText('admin.orders.status.payment_review'),
+  )
 
   const csv = `Date;Libellé;Montant;Tiers\n20/11/2026;loyer ${paymentId};7,50;KŐMŰVES ${paymentId}`
   await page.goto('/admin/bank')
@@ -88,15 +97,15 @@ test('a payment that names no order is counted for one, and a credit is found an
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')
   await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
   await page.goto('/admin/bank/credits')
-  await page.getByLabel(office('admin.bank.search')).fill(`komuves ${paymentId}`)
-  await page.getByRole('button', { name: office('admin.orders.apply') }).press('Enter')
+  await page.getByLabel(adminText('admin.bank.search')).fill(`komuves ${paymentId}`)
+  await page.getByRole('button', { name: adminText('admin.orders.apply') }).press('Enter')
   const credit = page.getByRole('article')
   await expect(credit).toHaveCount(1)
   await credit.getByText('Mettre de côté').press('Enter')
   await credit.getByRole('button', { name: 'Retirer de la liste' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('Le crédit est mis de côté.')
-  await expect(page.getByLabel(office('admin.bank.search'))).toHaveValue(`komuves ${paymentId}`)
-  await expect(page.getByText(office('admin.bank.noCredits'))).toBeVisible()
+  await expect(page.getByLabel(adminText('admin.bank.search'))).toHaveValue(`komuves ${paymentId}`)
+  await expect(page.getByText(adminText('admin.bank.noCredits'))).toBeVisible()
 })
 
 test('a payment that was taken back is on the overview until somebody closes the matter', async ({
@@ -112,21 +121,21 @@ test('a payment that was taken back is on the overview until somebody closes the
   await page.goto('/admin')
   await page.locator('a[href$="status=payment_reversed"]').click()
   await expect(
-    page.getByRole('combobox', { name: office('admin.orders.columns.status') }),
+    page.getByRole('combobox', { name: adminText('admin.orders.columns.status') }),
   ).toHaveValue('payment_reversed')
   await page.getByRole('link', { name: reference }).click()
-  const todo = page.getByRole('region', { name: office('admin.order.todo.title') })
-  const status = office('admin.order.provider.refunded')
-  const said = office('admin.order.reversed', { id: paymentId, status })
+  const todo = page.getByRole('region', { name: adminText('admin.order.todo.title') })
+  const status = adminText('admin.order.provider.refunded')
+  const said = adminText('admin.order.reversed', { id: paymentId, status })
   await expect(todo).toContainText(said)
   const move = 'admin.order.actions.acknowledge'
-  await todo.getByText(office(`${move}.button`), { exact: true }).click()
-  const form = todo.getByRole('group').filter({ hasText: office(`${move}.text`) })
-  await form.getByLabel(office('admin.order.fields.note')).fill('Perte acceptée')
-  await form.getByRole('button', { name: office(`${move}.confirm`) }).click()
-  await expect(page.getByText(office('admin.order.done'))).toBeVisible()
+  await todo.getByText(adminText(`${move}.button`), { exact: true }).click()
+  const form = todo.getByRole('group').filter({ hasText: adminText(`${move}.text`) })
+  await form.getByLabel(adminText('admin.order.fields.note')).fill('Perte acceptée')
+  await form.getByRole('button', { name: adminText(`${move}.confirm`) }).click()
+  await expect(page.getByText(adminText('admin.order.done'))).toBeVisible()
   await expect(todo).not.toContainText(said)
-  const history = page.getByRole('region', { name: office('admin.order.history') })
+  const history = page.getByRole('region', { name: adminText('admin.order.history') })
   await expect(history).toContainText('Perte acceptée')
   await page.goto('/admin/orders?status=payment_reversed')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)

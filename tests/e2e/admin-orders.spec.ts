@@ -4,8 +4,8 @@ import { lineOf, ordersOf, type Product, placeByApi, productsOf, words } from '.
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
-// The back office begins in French.
-const office = words('fr')
+// Admin begins in French.
+const adminText = words('fr')
 
 /** The administrator, in a browser of their own. */
 async function administrator(page: Page, baseURL = ''): Promise<Page> {
@@ -19,11 +19,11 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
 async function move(admin: Page, name: string, fields: Record<string, string> = {}) {
   const form = admin
     .getByRole('group')
-    .filter({ hasText: office(`admin.order.actions.${name}.text`) })
-  await admin.getByText(office(`admin.order.actions.${name}.button`), { exact: true }).click()
+    .filter({ hasText: adminText(`admin.order.actions.${name}.text`) })
+  await admin.getByText(adminText(`admin.order.actions.${name}.button`), { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: office(`admin.order.actions.${name}.confirm`) }).click()
-  await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+  await form.getByRole('button', { name: adminText(`admin.order.actions.${name}.confirm`) }).click()
+  await expect(admin.getByText(adminText('admin.order.done'))).toBeVisible()
   await expect(form).toHaveCount(0)
 }
 
@@ -37,13 +37,13 @@ for (const lang of ['en', 'pl'] as const) {
     const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
     const admin = await administrator(page, baseURL)
     await admin.goto('/admin/orders')
-    await admin.getByLabel(office('admin.orders.search')).fill(reference)
-    await admin.getByRole('button', { name: office('admin.orders.apply') }).click()
+    await admin.getByLabel(adminText('admin.orders.search')).fill(reference)
+    await admin.getByRole('button', { name: adminText('admin.orders.apply') }).click()
     await admin.getByRole('link', { name: reference }).first().click()
-    await move(admin, 'pay', { [office('admin.order.fields.howPaid')]: 'Seen on the account' })
+    await move(admin, 'pay', { [adminText('admin.order.fields.howPaid')]: 'Seen on the account' })
     await move(admin, 'ship', {
-      [office('admin.order.fields.carrier')]: 'Colissimo',
-      [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+      [adminText('admin.order.fields.carrier')]: 'Colissimo',
+      [`${adminText('orders.shipment.trackingNumber')} (${adminText('admin.order.fields.optional')})`]:
         '6A01234567890',
     })
     expect(await textOfMailTo(customer.email, new RegExp(reference))).toBeTruthy()
@@ -77,14 +77,14 @@ for (const lang of ['en', 'pl'] as const) {
     const main = admin.getByRole('main')
     await expect(main).toContainText(code.slice(-4))
     await expect(main).not.toContainText(code)
-    await admin.getByText(office('admin.tickets.reveal'), { exact: true }).click()
-    await admin.getByLabel(office('admin.tickets.password')).fill(password)
-    await admin.getByRole('button', { name: office('admin.tickets.show') }).click()
+    await admin.getByText(adminText('admin.tickets.reveal'), { exact: true }).click()
+    await admin.getByLabel(adminText('admin.tickets.password')).fill(password)
+    await admin.getByRole('button', { name: adminText('admin.tickets.show') }).click()
     await expect(main).toContainText(new RegExp(code.replace(/(\d{4})/g, '$1\\s*')))
-    await admin.getByText(office('admin.tickets.decide'), { exact: true }).click()
+    await admin.getByText(adminText('admin.tickets.decide'), { exact: true }).click()
     await admin.getByLabel(new RegExp(`^PCS.*${code.slice(-4)}`)).selectOption('accepted')
-    await admin.getByRole('button', { name: office('admin.tickets.confirm') }).click()
-    await expect(admin.getByText(office('admin.order.done'))).toBeVisible()
+    await admin.getByRole('button', { name: adminText('admin.tickets.confirm') }).click()
+    await expect(admin.getByText(adminText('admin.order.done'))).toBeVisible()
     expect(await ordersOf(page)).toMatchObject([{ status: 'paid' }])
     await admin.context().close()
   })

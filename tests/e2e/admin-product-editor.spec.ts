@@ -4,8 +4,8 @@ import { sql } from './database'
 import { words } from './shopping'
 import { callShop, expect, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.products.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.products.${key}`, values)
 const uniqueName = () => `Atelier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
 /** A product of three sizes; the first was lowered from 500 to 400 and shows it. Where no other journey counts. */

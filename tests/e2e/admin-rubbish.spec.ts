@@ -29,7 +29,7 @@ const MOVES = ['pay', 'ship', 'deliver', 'complete', 'refuse', 'review', 'cancel
 const all = (names: string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]))
 
-test('no parameter of an address breaks a page of the back office', async ({ request }) => {
+test('no parameter of an address breaks a page of admin', async ({ request }) => {
   test.slow()
   await loginAsAdministrator(request)
   for (const page of OFFICE_PAGES) {
@@ -43,7 +43,7 @@ test('no parameter of an address breaks a page of the back office', async ({ req
   }
 })
 
-test('no name in an address breaks a page or a file of the back office', async ({ request }) => {
+test('no name in an address breaks a page or a file of admin', async ({ request }) => {
   await loginAsAdministrator(request)
   const files = OFFICE_CALLS.filter(({ method }) => method === 'GET').map(({ path }) => path)
   const named = [...OFFICE_PAGES, ...files].filter((path) => path.includes(NOBODY))
@@ -57,7 +57,7 @@ test('no name in an address breaks a page or a file of the back office', async (
   }
 })
 
-test('no field breaks a form of the back office', async ({ request }) => {
+test('no field breaks a form of admin', async ({ request }) => {
   test.slow()
   await loginAsAdministrator(request)
   for (const action of listAdminActions()) {

@@ -14,7 +14,7 @@ const directivesOf = (policy = '') =>
     }),
   )
 
-test('no page of the back office is kept, found by search engines, or runs a script of others', async ({
+test('no page of admin is kept, found by search engines, or runs a script of others', async ({
   request,
 }) => {
   await loginAsAdministrator(request)
@@ -86,7 +86,7 @@ for (const [age, change] of Object.entries({
   })
 }
 
-/** Whether the back office lets somebody in. */
+/** Whether admin lets somebody in. */
 async function opens(request: APIRequestContext, way: 'page' | 'call' | 'action') {
   if (way === 'page') {
     return (await request.get('/admin/audit', { maxRedirects: 0 })).status() === 200

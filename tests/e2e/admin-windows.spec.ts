@@ -4,8 +4,8 @@ import { sql } from './database'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const office = words('fr')
-const say = (key: string, values = {}) => office(`admin.order.${key}`, values)
+const adminText = words('fr')
+const say = (key: string, values = {}) => adminText(`admin.order.${key}`, values)
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** An order of a new customer, with the administrator at its page. */
@@ -30,8 +30,8 @@ async function open(page: Page, name: string, fields: Record<string, string> = {
 const FIELDS: Record<string, Record<string, string>> = {
   pay: { [say('fields.howPaid')]: 'Vu sur le compte' },
   ship: {
-    [office('admin.order.fields.carrier')]: 'Colissimo',
-    [`${office('orders.shipment.trackingNumber')} (${office('admin.order.fields.optional')})`]:
+    [adminText('admin.order.fields.carrier')]: 'Colissimo',
+    [`${adminText('orders.shipment.trackingNumber')} (${adminText('admin.order.fields.optional')})`]:
       '6A01234567890',
   },
 }
@@ -86,7 +86,7 @@ test('what another window has done meanwhile is not overwritten, nor done again'
   await expect(ship).toHaveCount(0)
   await cancel.click()
   const alert = other.getByRole('main').getByRole('alert')
-  await expect(alert).toHaveText(office('errors.CONFLICT'))
+  await expect(alert).toHaveText(adminText('errors.CONFLICT'))
   await expect(alert).toBeFocused()
   expect(await entriesOf(id)).toEqual([...before, 'shipped'])
 })

@@ -5,8 +5,8 @@ import { expectFocus, press } from './keyboard'
 import { type Product, placeByApi, productsOf, words } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
 
-const office = words('fr')
-const say = (key: string) => office(`admin.bank.${key}`)
+const adminText = words('fr')
+const say = (key: string) => adminText(`admin.bank.${key}`)
 
 /** An order that waits for its transfer, and what it costs, as a bank writes it; `less` in cents. */
 export async function unpaidOrder(page: Page) {
@@ -20,7 +20,7 @@ export async function unpaidOrder(page: Page) {
 /** One that is bare has nothing that tells it from another like it. */
 type Credit = { amount: string; text: string; payer: string; isBare?: boolean }
 
-/** Gives the desk a statement with these credits; gives its address within the office. */
+/** Gives reconciliation a statement with these credits; gives its address within admin. */
 export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<string> {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const lines = credits.flatMap(({ amount, text, payer, isBare = false }, place) => {
@@ -73,17 +73,17 @@ export async function takeBack(orderId: string, paymentId: string) {
   )
 }
 
-/** The desk says what was done, with the focus on it. */
+/** Reconciliation says what was done, with the focus on it. */
 export const expectSaid = (page: Page, text: string) =>
   expectFocus(page.getByRole('status').filter({ hasText: text }))
 
-/** By keyboard from the sections of the office to this list of the bank desk. */
+/** By keyboard from the sections of admin to this list of reconciliation. */
 export async function toDesk(page: Page, list: string) {
-  const sections = page.getByRole('navigation', { name: office('admin.sections.label') })
-  await press(sections.getByRole('link', { name: office('admin.sections.bank') }))
+  const sections = page.getByRole('navigation', { name: adminText('admin.sections.label') })
+  await press(sections.getByRole('link', { name: adminText('admin.sections.bank') }))
   const desk = page.getByRole('navigation', { name: say('nav.label') })
   const place = (name: string) => desk.getByRole('link', { name: say(`nav.${name}`) })
-  // Other lists of the desk have the same links: the way goes on only where the first one led.
+  // Other lists of reconciliation have the same links: the way goes on only where the first one led.
   await expect(place('statements')).toHaveAttribute('aria-current', 'page')
   await press(place(list))
   await expect(place(list)).toHaveAttribute('aria-current', 'page')
@@ -91,8 +91,8 @@ export async function toDesk(page: Page, list: string) {
 
 /** To the next page and back, from the end of each, where the way is shorter. */
 export async function turnOver(page: Page) {
-  await press(page.getByRole('link', { name: office('admin.pages.next') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
   await expect(page).toHaveURL(/page=2/)
-  await press(page.getByRole('link', { name: office('admin.pages.previous') }), 'Enter', true)
+  await press(page.getByRole('link', { name: adminText('admin.pages.previous') }), 'Enter', true)
   await expect(page).not.toHaveURL(/page=2/)
 }

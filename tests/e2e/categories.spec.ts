@@ -39,7 +39,7 @@ test.describe('a category', () => {
   }
 
   test('that holds nothing is not found, like any other word', async ({ request }) => {
-    // Not audio, where journeys of the back office make products.
+    // Not audio, where journeys of admin make products.
     for (const path of ['laptops', 'tablets', 'cars', 'laptops?brand=x']) {
       expect([path, (await request.get(`/en/${path}`)).status()]).toEqual([path, 404])
     }

@@ -12,7 +12,7 @@ import {
 import { answerCookies, callShop, expect, signInAsNewCustomer, test } from './support'
 
 const t = words('en')
-const office = words('fr')
+const adminText = words('fr')
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
 
 test('an order just placed stands first, with picture, state, date and what comes next', async ({
@@ -48,16 +48,16 @@ test('tickets that were refused are said on the dashboard, with the way to pay o
   const admin = await context.newPage()
   await loginAsAdministrator(admin)
   await admin.goto(`/admin/orders/${reference}`)
-  const tickets = admin.getByRole('region', { name: office('orders.payment.tickets') })
-  await tickets.getByText(office('admin.tickets.decide'), { exact: true }).click()
+  const tickets = admin.getByRole('region', { name: adminText('orders.payment.tickets') })
+  await tickets.getByText(adminText('admin.tickets.decide'), { exact: true }).click()
   for (const code of codes) {
     await tickets
       .getByRole('combobox', { name: code.slice(-4) })
-      .selectOption({ label: office('admin.tickets.refuse') })
+      .selectOption({ label: adminText('admin.tickets.refuse') })
   }
-  await tickets.getByRole('button', { name: office('admin.tickets.confirm') }).click()
+  await tickets.getByRole('button', { name: adminText('admin.tickets.confirm') }).click()
   await expect(admin.getByRole('main')).toContainText(
-    office('admin.orders.status.awaiting_payment'),
+    adminText('admin.orders.status.awaiting_payment'),
   )
   await context.close()
 

@@ -200,7 +200,7 @@ test.describe('the theme', () => {
     })
   })
 
-  test('is chosen in the back office too, for both, and left on the screen when a page is printed', async ({
+  test('is chosen in admin too, for both, and left on the screen when a page is printed', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -63,7 +63,7 @@ test('what opens is looked at in every language', () => {
   expect(VIEWS.map(({ lang }) => lang)).toEqual(LANGUAGES)
 })
 
-/** Files with a dialog of their own; those of the office are looked at in admin-accessibility.spec.ts. */
+/** Files with a dialog of their own; those of admin are looked at in admin-accessibility.spec.ts. */
 const DIALOGS = [
   ...['accounts/auth-modal', 'cart/cart-panel', 'cart/change-line-dialog', 'cart/login-required'],
   ...[

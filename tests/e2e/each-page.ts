@@ -98,7 +98,7 @@ async function readableMail(): Promise<string> {
   return id
 }
 
-/** The addresses of each page of the back office, by route; signs the administrator in. */
+/** The addresses of each page of admin, by route; signs the administrator in. */
 export async function readInAdmin(page: Page): Promise<Record<string, string[]>> {
   const product = (await productsOf(page, 'smartphones'))[0] as Product
   const { id, slug } = product

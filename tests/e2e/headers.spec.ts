@@ -27,7 +27,7 @@ const ANSWERS = [
   ['broken address', '/pt/%E0%A4', 404, true],
   ['redirect to a language', '/cart', 307, false],
   ['redirect of a guest', '/en/dashboard', 307, false],
-  ['redirect of a guest in the back office', '/admin/products', 307, false],
+  ['redirect of a guest in admin', '/admin/products', 307, false],
   ['call', '/api/products', 200, false],
   ['call that is refused', '/api/auth/me', 401, false],
   ['call that does not exist', '/api/nothing-here', 404, false],
@@ -136,7 +136,7 @@ for (const scheme of ['http', 'https']) {
       })
       check('upload', upload, 200)
       for (const [kind, path] of [
-        ['page of the back office', '/admin/products'],
+        ['page of admin', '/admin/products'],
         ['packing slip', `/admin/orders/${reference}/packing-slip`],
         ['table of products', '/admin/products/import/template'],
         ['picture that was uploaded', (await upload.json()).imageUrl],

@@ -199,7 +199,7 @@ test('the cart works offline, refuses to order, and is checked without a reload 
   expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe('as before')
 })
 
-test('nothing of a customer or of the office is ever kept, and what was read leaves with who logs out', async ({
+test('nothing of a customer or of admin is ever kept, and what was read leaves with who logs out', async ({
   page,
   context,
 }) => {
@@ -240,7 +240,7 @@ test('nothing of a customer or of the office is ever kept, and what was read lea
   await expect.poll(() => keptIn(page, 'pages')).not.toContain('/en/contact')
 })
 
-test('the office has no worker', async ({ page }) => {
+test('admin has no worker', async ({ page }) => {
   await loginAsAdministrator(page)
   await page.goto('/admin/orders', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])

@@ -5,7 +5,7 @@ import { answerCookies, expect, signInAsNewCustomer, test } from './support'
 
 const owner = process.env.ADMIN_EMAIL ?? 'admin@shop.example'
 
-test('the owner finds the way from the shop to the back office and back', async ({ page }) => {
+test('the owner finds the way from the shop to admin and back', async ({ page }) => {
   const t = words('fr')
   await loginAsAdministrator(page)
   await answerCookies(page.context())
@@ -31,7 +31,7 @@ test('the owner finds the way from the shop to the back office and back', async 
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a customer sees no way to the back office', async ({ page }) => {
+test('a customer sees no way to admin', async ({ page }) => {
   const t = words('fr')
   await signInAsNewCustomer(page, { language: 'fr' })
   await page.setViewportSize({ width: 1280, height: 800 })

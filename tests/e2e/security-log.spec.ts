@@ -86,7 +86,7 @@ test('an attack stands in the log, each event once and without a word of whom it
   }
 })
 
-/** A forged token, another site, a forged signature, a body that is too long and a door of the back office. */
+/** A forged token, another site, a forged signature, a body that is too long and a door of admin. */
 async function knock(attacker: APIRequestContext, saw: (kind: string) => void) {
   const forged = { 'X-CSRF-Token': `${'0'.repeat(64)}.${'evil'.repeat(8)}` }
   const logout = (headers: Record<string, string>) =>

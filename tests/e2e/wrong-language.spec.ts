@@ -41,7 +41,7 @@ const NAMES = [
   ...[shopNameOf(process.env), 'Demo SAS', 'Chrome', 'Linux', 'Ada', 'Lovelace', 'Paris'],
   ...['rue de la Paix', 'meridian', 'velunr', 'velunor', 'xqzw', 'zzzz', 'nobody', 'no-such-thing'],
 ]
-/** Those, and what people typed in the office: the products of this shop and of the journeys beside this one, files, payers. */
+/** Those, and what people typed in admin: the products of this shop and of the journeys beside this one, files, payers. */
 const names = new Set([...NAMES, ...catalogue.map(({ name }) => name)])
 /** What the texts have in common that tests/unit/wrong-language.test.ts reads one by one. */
 const SAME_IN_TEXTS = [SAME_IN_MESSAGES, SAME_IN_CATALOGUE, SAME_IN_LAW, SAME_AT_HOME]
@@ -320,7 +320,7 @@ async function keepAccount(page: Page, lang: Language) {
   return [reference, reviewed.reference]
 }
 
-/** Sends the office a file of products that changes none; gives the address of what was made of it. */
+/** Sends admin a file of products that changes none; gives the address of what was made of it. */
 async function sendProducts(page: Page, slug: string) {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const buffer = Buffer.from(`slug;name;price\r\n${slug};;much`)
@@ -349,7 +349,7 @@ async function mailOf(reference = ''): Promise<string> {
   return id
 }
 
-/** The office's sections, an order of each kind and a product. */
+/** Admin's sections, an order of each kind and a product. */
 async function runTheShop(page: Page, lang: Language, references: string[], baseURL?: string) {
   const [product] = (await productsOf(page, 'smartphones')) as [Product]
   await loginAsAdministrator(page)

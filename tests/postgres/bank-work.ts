@@ -1,5 +1,5 @@
 /**
- * A process that does one thing at the bank desk, as the administrator: `take` a file or `apply` the exact
+ * A process that does one thing at reconciliation, as the administrator: `take` a file or `apply` the exact
  * credits of a statement. It is meant to be killed.
  */
 import { readFileSync } from 'node:fs'

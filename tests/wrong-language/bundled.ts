@@ -42,7 +42,7 @@ const messages = Object.fromEntries(
   LANGUAGES.map((lang) => [lang, JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))]),
 ) as Record<Language, Tree>
 
-/** The shop's, the office's and the mails' texts by key. */
+/** The shop's, admin's and the mails' texts by key. */
 export function messageTexts(): Map<string, Said> {
   const found = new Map<string, Said>()
   const walk = (trees: Record<Language, Tree>, prefix: string) => {

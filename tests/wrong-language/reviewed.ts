@@ -1,6 +1,6 @@
 import type { Reviewed } from './same'
 
-/** Found right in each of their languages by somebody who read them there: the shop's, the office's and the mails' texts. */
+/** Found right in each of their languages by somebody who read them there: the shop's, admin's and the mails' texts. */
 export const SAME_IN_MESSAGES: Reviewed = {
   'en es pt': ['Subtotal', 'Tablets'],
   'en fr es pl it hu': ['Audio'],
@@ -224,7 +224,7 @@ export const SAME_ON_PAGES: Reviewed = {
   'en fr': ['contact'],
   // Stands by itself where it must stay on one line.
   'fr pt pl it hu': ['e-mail'],
-  // A column of the bank desk, and a file of products once CSV is out of its name.
+  // A column of reconciliation, and a file of products once CSV is out of its name.
   'en it': ['File'],
   // One of a file in French, all of them in Italian.
   'fr it': ['Colonne'],

@@ -9,7 +9,7 @@ import type { Separator } from './cells'
 import { exportPieces } from './export-pieces'
 
 /**
- * The products that the office looks for, as a file of CSV that comes a piece at a time; written down.
+ * The products that admin looks for, as a file of CSV that comes a piece at a time; written down.
  * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED.
  */
 export async function exportProducts(

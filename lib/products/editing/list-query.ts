@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '@/lib/products/types'
 export const STATES = ['available', 'unavailable', 'incomplete', 'archived'] as const
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const
 
-/** What the address of the office's list asks for. */
+/** What the address of admin's list asks for. */
 export type AdminQuery = {
   q: string
   category: Category | null

@@ -12,7 +12,7 @@ export type AdminProduct = EditableProduct & {
   isOrdered: boolean
 }
 
-/** One page of the products that the office looks for, in its language; the first begins with `added`. */
+/** One page of the products that admin looks for, in its language; the first begins with `added`. */
 export async function listForAdmin(
   query: AdminQuery,
   language: Language,
@@ -35,11 +35,11 @@ export async function listForAdmin(
   }
 }
 
-/** How many products the office looks for. */
+/** How many products admin looks for. */
 export const countForAdmin = (query: AdminQuery): Promise<number> =>
   prisma.product.count({ where: whereOf(query) })
 
-/** The ids of all products that the office looks for, in its order. */
+/** The ids of all products that admin looks for, in its order. */
 export async function listIdsForAdmin(query: AdminQuery): Promise<string[]> {
   const rows = await prisma.product.findMany({
     where: whereOf(query),

@@ -8,7 +8,7 @@ import { FILE_TRANSACTION, prisma, type Tx } from '@/lib/db'
 export function withBankLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return prisma.$transaction(async (tx) => {
     // For this transaction only: sessions of the embedded database are shared by its clients.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('bank-desk', 0))`
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('reconciliation', 0))`
     return work(tx)
   }, FILE_TRANSACTION)
 }

@@ -20,7 +20,7 @@ const paymentKey = ({ key }: Keyed, undone: number) =>
 /** The key of the payment event that takes a credit back, after so many times before. */
 export const undoneKey = ({ key }: Keyed, undone: number) => `undone ${key} ${undone}`
 
-/** How often a credit was counted for an order and taken back. Asks the caller to be at the desk. */
+/** How often a credit was counted for an order and taken back. The caller holds the reconciliation lock. */
 export const countUndone = (tx: Tx, { key }: Keyed): Promise<number> =>
   tx.paymentEvent.count({
     where: { method: 'bank_transfer', key: { startsWith: `undone ${key} ` } },
@@ -43,7 +43,7 @@ type Settled = {
 }
 
 /**
- * Counts a credit for an order, in a transaction at the desk: the credit is claimed, the payment stored
+ * Counts a credit for an order, in a transaction under the reconciliation lock: the credit is claimed, the payment stored
  * under its key, the order moved and the deed written down, all or nothing. False where the order is not
  * where this effect can move it from, or the payment was stored before; then nothing may be committed.
  */

@@ -11,7 +11,7 @@ import type { PartsFields } from './parts-body'
 import { TextCell } from './text-cell'
 
 /**
- * The texts of each language beside those of the office's own, whose description and features stand among
+ * The texts of each language beside those of admin's own, whose description and features stand among
  * the product's own fields; what is missing is marked.
  */
 export function TranslationTexts() {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../server/start/children.mjs'
 
 // How long the papers of orders take, and for how long everything else of the process waits:
-// node bench/measure-papers.mjs
+// node bench/measure-documents.mjs
 
 // As many modules as the code of a transfer has, every other one dark.
 const SIDE = 45
