@@ -4,14 +4,14 @@ import {
   PHASE_PRODUCTION_BUILD,
   PHASE_PRODUCTION_SERVER,
 } from 'next/constants.js'
-import { LANGUAGE_PATHS as languages } from './lib/shared/language-codes.mjs'
 import {
   CHOICE_KEYS,
   LIST_KEYS,
+  LANGUAGE_PATHS as languages,
   LIST_PATHS as lists,
   NEAR_CHOICE_KEYS,
   NEAR_KEYS,
-} from './lib/shared/list-keys.mjs'
+} from './lib/shared/next-and-server.mjs'
 
 const SERVER_PHASES = [PHASE_PRODUCTION_SERVER, PHASE_DEVELOPMENT_SERVER]
 const filters = [...LIST_KEYS, ...NEAR_KEYS]

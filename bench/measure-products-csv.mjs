@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
-import { LANGUAGES } from '../lib/shared/language-codes.mjs'
+import { LANGUAGES } from '../lib/shared/next-and-server.mjs'
 import { migrate } from '../server/database/migrations.mjs'
 import { openReal, runMeasuring, startMeasured } from './measured.mjs'
 

@@ -3,7 +3,7 @@ import { OneByOne } from './adapter'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
-import { singleton } from './shared/singleton.mjs'
+import { singleton } from './shared/next-and-server.mjs'
 
 function connect() {
   return new PrismaClient({

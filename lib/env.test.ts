@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPANY_SETTINGS } from './company'
 import { EnvironmentError, parseEnvironment } from './env'
-import { shopNameOf } from './shared/shop-name.mjs'
+import { shopNameOf } from './shared/next-and-server.mjs'
 
 const good = { AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { config } from '@/middleware'
 import { LANGUAGE_NAMES, LANGUAGES } from './languages'
-import { LANGUAGE_PATHS } from './shared/language-codes.mjs'
+import { LANGUAGE_PATHS } from './shared/next-and-server.mjs'
 
 it('every language has a name and its texts, and there are texts of no other', () => {
   expect(Object.keys(LANGUAGE_NAMES)).toEqual(LANGUAGES)

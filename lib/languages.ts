@@ -1,4 +1,4 @@
-import { LANGUAGES } from './shared/language-codes.mjs'
+import { LANGUAGES } from './shared/next-and-server.mjs'
 
 export { LANGUAGES }
 

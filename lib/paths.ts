@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from './languages'
-import type { TextPage } from './shared/text-pages'
+import type { TextPage } from './shared/next-and-server.mjs'
 
 /** The filters of a list; what says nothing is left out of the address. */
 export type ListQuery = {

@@ -7,8 +7,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { LANGUAGES } from '../lib/shared/language-codes.mjs'
-import { shopNameOf } from '../lib/shared/shop-name.mjs'
+import { LANGUAGES, shopNameOf } from '../lib/shared/next-and-server.mjs'
 
 const root = join(import.meta.dirname, '..')
 const MAX_BYTES = 120_000

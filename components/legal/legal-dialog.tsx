@@ -2,7 +2,7 @@ import { RouteModal } from '@/components/layout/route-modal'
 import { DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
-import type { LegalPage } from '@/lib/shared/text-pages'
+import type { LegalPage } from '@/lib/shared/next-and-server.mjs'
 import { LegalSections } from './legal-sections'
 
 /** A text of the law over the page from which the footer opened it. */

@@ -2,7 +2,7 @@ import { PageTags } from '@/components/layout/page-tags'
 import type { Language } from '@/lib/languages'
 import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
-import { LEGAL_PAGES, type TextPage } from '@/lib/shared/text-pages'
+import { LEGAL_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
 import { LegalSections } from './legal-sections'
 
 /** A text of the law or a help page as a page of its own. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { hash, verify } from '@node-rs/bcrypt'
 import type { Failure, Result } from '@/lib/errors'
 import { createQueue } from '@/lib/runtime/queue'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { isTooLongForBcrypt } from '@/lib/text/password'
 
 export const COST = 12

@@ -1,4 +1,4 @@
-import { isPublicPage } from '@/lib/shared/public-pages.mjs'
+import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 
 /** Made for whoever asks for them, or nobody's to be fetched ahead. */
 const MADE_ANEW = /\/(?:cart|search|compare)$/

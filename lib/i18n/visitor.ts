@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import { CLIENT_ADDRESS } from '@/lib/shared/client-header.mjs'
+import { CLIENT_ADDRESS } from '@/lib/shared/next-and-server.mjs'
 import { lookUpCountry } from './country-service'
 import { detectLanguage } from './detect'
 

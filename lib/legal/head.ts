@@ -2,7 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { PageHead } from '@/lib/seo/metadata'
-import type { TextPage } from '@/lib/shared/text-pages'
+import type { TextPage } from '@/lib/shared/next-and-server.mjs'
 import { shop } from '@/lib/shop'
 import { getLegalText } from './texts'
 

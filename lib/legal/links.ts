@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { LEGAL_MODALS, LEGAL_PAGES, type LegalPage } from '@/lib/shared/text-pages'
+import { LEGAL_PAGES, type LegalPage } from '@/lib/shared/next-and-server.mjs'
+import { LEGAL_MODALS } from './modals'
 import { getLegalText } from './texts'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }

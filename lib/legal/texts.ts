@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import type { TextPage } from '@/lib/shared/text-pages'
+import type { TextPage } from '@/lib/shared/next-and-server.mjs'
 import type { LegalText } from './types'
 
 /** The languages in which every legal text is written. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { CLIENT_ADDRESS } from '@/lib/shared/client-header.mjs'
+import { CLIENT_ADDRESS } from '@/lib/shared/next-and-server.mjs'
 import { networkOf } from './network.mjs'
 
 /** The network this request comes from; null where nothing can be known of it, as under `next dev`. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { atTheEnd } from '@/lib/runtime/stops'
-import { serverHooks } from '@/lib/shared/server-hooks.mjs'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
 

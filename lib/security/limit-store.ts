@@ -6,7 +6,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { countInTurn } from './count-in-turn'
 import { keyedHash } from './keyed-hash'
 

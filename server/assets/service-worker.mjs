@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
-import { LANGUAGES } from '../../lib/shared/language-codes.mjs'
+import { LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
 

@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { serverHooks } from '../../lib/shared/server-hooks.mjs'
+import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 
 // Next bundles this file for the edge too, where page-cache.mjs, which uses Node, cannot be imported.
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverHooks } from '../../lib/shared/server-hooks.mjs'
+import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 import CacheHandler from './cache-handler.mjs'
 
 const KEY = 'a price'

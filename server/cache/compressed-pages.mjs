@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { LIST_OR_PRODUCT } from '../../lib/shared/public-pages.mjs'
+import { LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
 import {
   bufferResponse,
   encodingFor,

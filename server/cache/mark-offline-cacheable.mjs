@@ -1,4 +1,4 @@
-import { isPublicPage } from '../../lib/shared/public-pages.mjs'
+import { isPublicPage } from '../../lib/shared/next-and-server.mjs'
 
 /** By which the service worker knows a page that it may keep; it can see no cookie that an answer sets. */
 const MARK = 'X-Keep-Offline'

@@ -1,4 +1,4 @@
-import { LIST_OR_PRODUCT } from '../../lib/shared/public-pages.mjs'
+import { LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
 
 /**
  * Lets the browser keep a public page that was made for a request, a filtered list or a search, as it was left, so

@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { FORM_BYTES, MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../lib/http/body-limits.mjs'
 import { networkOf } from '../../lib/security/network.mjs'
-import { CLIENT_ADDRESS } from '../../lib/shared/client-header.mjs'
-import { serverHooks } from '../../lib/shared/server-hooks.mjs'
+import { CLIENT_ADDRESS, serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { answerRefusal } from './body-refusal.mjs'
 import { countOpenBodies } from './open-bodies.mjs'
 

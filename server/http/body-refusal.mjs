@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/language-codes.mjs'
+import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 import { root } from '../start/root.mjs'
 
 const STATUS = { PAYLOAD_TOO_LARGE: 413, REQUEST_TIMEOUT: 408, SERVICE_UNAVAILABLE: 503 }

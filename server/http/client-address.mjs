@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { CLIENT_ADDRESS } from '../../lib/shared/client-header.mjs'
+import { CLIENT_ADDRESS } from '../../lib/shared/next-and-server.mjs'
 
 const PRIVATE = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 

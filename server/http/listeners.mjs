@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { shopNameOf } from '../../lib/shared/shop-name.mjs'
+import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
 import { compressPages } from '../cache/compressed-pages.mjs'

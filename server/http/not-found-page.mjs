@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http'
-import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/language-codes.mjs'
+import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 
 /** Pages of a language, and addresses outside of every one; admin and calls have answers of their own. */
 const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS})(?:[/?]|$))?`)

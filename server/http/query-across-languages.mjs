@@ -1,4 +1,4 @@
-import { LANGUAGE_PATHS } from '../../lib/shared/language-codes.mjs'
+import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
 
 const MAX_QUERY = 2000
 const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})(/[^?#]*)?$`)

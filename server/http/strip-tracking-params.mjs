@@ -1,4 +1,4 @@
-import { isPublicPage } from '../../lib/shared/public-pages.mjs'
+import { isPublicPage } from '../../lib/shared/next-and-server.mjs'
 import { isPublicDocumentRequest } from './buffer-response.mjs'
 
 // What senders of mails, advertisers and shops of links write into an address for whoever counts visitors, as their

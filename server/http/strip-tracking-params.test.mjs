@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { CHOICE_KEYS, LIST_KEYS, NEAR_CHOICE_KEYS, NEAR_KEYS } from '../../lib/shared/list-keys.mjs'
+import {
+  CHOICE_KEYS,
+  LIST_KEYS,
+  NEAR_CHOICE_KEYS,
+  NEAR_KEYS,
+} from '../../lib/shared/next-and-server.mjs'
 import { stripTrackingParams, withoutTrackingParams } from './strip-tracking-params.mjs'
 
 it.each([

@@ -1,4 +1,4 @@
-import { singleton } from '../../lib/shared/singleton.mjs'
+import { singleton } from '../../lib/shared/next-and-server.mjs'
 
 /**
  * Ends a shop that listens: nobody new is let in; requests, and the work beside them that

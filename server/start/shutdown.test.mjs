@@ -5,7 +5,7 @@ import { startOutbox } from '../../lib/runtime/outbox/start'
 import { wakeOutbox } from '../../lib/runtime/outbox/wake'
 import { runOutbox } from '../../lib/runtime/outbox/worker'
 import { repeat } from '../../lib/runtime/repeat'
-import { singleton } from '../../lib/shared/singleton.mjs'
+import { singleton } from '../../lib/shared/next-and-server.mjs'
 import { shutdown } from './shutdown.mjs'
 
 vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))

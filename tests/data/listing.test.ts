@@ -12,7 +12,7 @@ import {
 import { parseListFilters } from '@/lib/products/listing/parse'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { findForPage } from '@/lib/products/search/kept-searches'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

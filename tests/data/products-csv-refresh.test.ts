@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { takeFile } from '@/lib/products/csv/store'
-import { serverHooks } from '@/lib/shared/server-hooks.mjs'
+import { serverHooks } from '@/lib/shared/next-and-server.mjs'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 

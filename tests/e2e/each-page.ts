@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
-import { TEXT_PAGES } from '@/lib/shared/text-pages'
+import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'

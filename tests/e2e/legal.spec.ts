@@ -1,6 +1,6 @@
 import { regional } from '@/lib/i18n/dates'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { HELP_PAGES, LEGAL_PAGES } from '@/lib/shared/text-pages'
+import { HELP_PAGES, LEGAL_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { words } from './shopping'
 import { expect, test } from './support'
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
-import { TEXT_PAGES } from '@/lib/shared/text-pages'
+import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { withEnglishLamp } from './english-lamp'
 import { expect, test } from './support'
 

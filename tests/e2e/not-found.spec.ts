@@ -1,4 +1,4 @@
-import { shopNameOf } from '@/lib/shared/shop-name.mjs'
+import { shopNameOf } from '@/lib/shared/next-and-server.mjs'
 import { words } from './shopping'
 import { expect, test } from './support'
 

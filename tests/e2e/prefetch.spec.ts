@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isPublicPage } from '@/lib/shared/public-pages.mjs'
+import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 import { expect, test } from './support'
 
 const MOST = 9

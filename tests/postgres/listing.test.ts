@@ -8,7 +8,7 @@ import {
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
-import { serverHooks } from '@/lib/shared/server-hooks.mjs'
+import { serverHooks } from '@/lib/shared/next-and-server.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 

@@ -6,7 +6,7 @@ import { parseInline } from '@/lib/legal/parse'
 import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
 import type { Block, LegalText } from '@/lib/legal/types'
-import { TEXT_PAGES, type TextPage } from '@/lib/shared/text-pages'
+import { TEXT_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { CATEGORIES } from '@/lib/products/types'
-import { LIST_KEYS } from '@/lib/shared/list-keys.mjs'
+import { LIST_KEYS } from '@/lib/shared/next-and-server.mjs'
 // @ts-expect-error: it is plain JavaScript
 import config from '../../next.config.mjs'
 

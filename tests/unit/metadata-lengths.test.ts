@@ -5,7 +5,7 @@ import { getLegalText } from '@/lib/legal/texts'
 import { CATEGORIES } from '@/lib/products/types'
 import { shortened } from '@/lib/seo/metadata'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
-import { TEXT_PAGES } from '@/lib/shared/text-pages'
+import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 
 const SHORTEST_DESCRIPTION = 50
 /** What a page puts in, as long as it gets. */

@@ -1,5 +1,5 @@
 import { readCookieChoice } from '@/lib/browser/cookie-choice'
-import { isPublicPage } from '@/lib/shared/public-pages.mjs'
+import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 
 const WORKER = '/sw.js'
 const PICTURES = /^\/(_next\/image|products\/|uploads\/)/

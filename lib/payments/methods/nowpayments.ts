@@ -8,8 +8,8 @@ import { paths } from '@/lib/paths'
 import { createInvoice, ProviderError } from '@/lib/payments/nowpayments/client'
 import { CLOSED_INVOICES, isArriving, isLasting } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
-import { isPublicShop } from '@/lib/shared/public-shop'
 import { shop } from '@/lib/shop'
+import { isPublicShop } from '@/lib/text/public-shop'
 import type { Method } from './types'
 
 /** Coins and cards through NOWPayments: an invoice of the provider, on its own page. */

@@ -1,4 +1,4 @@
-import { isPublicShop } from '@/lib/shared/public-shop'
+import { isPublicShop } from '@/lib/text/public-shop'
 
 type Settings = {
   NODE_ENV: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { isDatabaseDown } from '@/lib/db'
 import { markProductsChanged } from '@/lib/products/listing/live-index'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { forgetPages, PRODUCTS_TAG } from './forget-pages'
 import { detectOutage, isOutageOver } from './outage'
 

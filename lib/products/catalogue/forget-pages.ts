@@ -1,5 +1,5 @@
 import 'server-only'
-import { serverHooks } from '@/lib/shared/server-hooks.mjs'
+import { serverHooks } from '@/lib/shared/next-and-server.mjs'
 
 /** Of every page and read that products are part of. */
 export const PRODUCTS_TAG = 'products'

@@ -2,7 +2,7 @@ import 'server-only'
 import { get } from 'node:http'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { selfUrl } from '@/lib/runtime/self-url'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 
 const ASK_EVERY_MS = 1000
 /** The second call drops pages that were being made while the database came back. */

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/languages'
 import { bundledCards } from '@/lib/products/catalogue/bundled'
 import { readCards } from '@/lib/products/catalogue/reads'
 import type { ProductCardView } from '@/lib/products/types'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import type { ProductIndex } from './product-index'
 
 const MAX_KEPT = 1000

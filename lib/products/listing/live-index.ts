@@ -1,7 +1,7 @@
 import 'server-only'
 import { forgetPages } from '@/lib/products/catalogue/forget-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 

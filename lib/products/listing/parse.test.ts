@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIST_KEYS, NEAR_KEYS } from '@/lib/shared/list-keys.mjs'
+import { LIST_KEYS, NEAR_KEYS } from '@/lib/shared/next-and-server.mjs'
 import { NO_FILTERS } from './filters'
 import { parseListFilters, type Query } from './parse'
 

@@ -1,6 +1,6 @@
 import { cleanValue, type Query } from '@/lib/products/listing/parse'
 import type { Ignored } from '@/lib/products/listing/shapes'
-import { CHOICE_KEYS } from '@/lib/shared/list-keys.mjs'
+import { CHOICE_KEYS } from '@/lib/shared/next-and-server.mjs'
 import type { Wanted } from './variants'
 
 /** What an address asks for, and what of it is not followed. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 
 const worker = singleton('outbox.worker', (): { wake?: (() => void) | undefined } => ({}))
 

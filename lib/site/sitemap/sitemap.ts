@@ -9,7 +9,7 @@ import {
 } from '@/lib/products/feeds/sitemap-rows'
 import { CATEGORIES } from '@/lib/products/types'
 import { absolute } from '@/lib/seo/json-ld'
-import { TEXT_PAGES } from '@/lib/shared/text-pages'
+import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { element, XML_HEAD } from '@/lib/text/xml'
 import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '@/lib/errors'
 import { createMutex } from '@/lib/shared/mutex'
-import { singleton } from '@/lib/shared/singleton.mjs'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { readOriginal } from './original'
 import { renderSocial } from './render'
 

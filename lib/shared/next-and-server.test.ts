@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { PROTECTED_PAGES } from '@/lib/paths'
-import { TEXT_PAGES } from '@/lib/shared/text-pages'
-import { isPublicPage } from './public-pages.mjs'
+import { isPublicPage, TEXT_PAGES } from './next-and-server.mjs'
 
 it.each([
   '/en',

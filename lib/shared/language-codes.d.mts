@@ -1,2 +1,0 @@
-export const LANGUAGES: readonly ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
-export const LANGUAGE_PATHS: string

@@ -1,1 +1,0 @@
-export function singleton<Value>(name: string, make: () => Value): Value
