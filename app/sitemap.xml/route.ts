@@ -1,12 +1,12 @@
 import { longDocument } from '@/lib/http/long-document'
-import { webhook } from '@/lib/http/route'
+import { tokenlessRoute } from '@/lib/http/route'
 import { catalogueVersion } from '@/lib/products/feeds/version'
 import { sitemap } from '@/lib/site/sitemap/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 /** Every page that search engines may find, or the list of the files that name them. */
-export const GET = webhook(async (request) =>
+export const GET = tokenlessRoute(async (request) =>
   longDocument(request, {
     type: 'application/xml; charset=utf-8',
     version: ['sitemap', ...(await catalogueVersion())],

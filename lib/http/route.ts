@@ -81,8 +81,8 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** A call by another server, which has neither session nor token: its handler checks a signature. */
-export function webhook<Context = unknown>(handler: Handler<Context>): Handler<Context> {
+/** A call without the shop's CSRF token: a tokenlessRoute, whose handler checks a signature, and next-auth's, which has its own. */
+export function tokenlessRoute<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     try {
       return await handler(request, context)
@@ -98,7 +98,7 @@ export function webhook<Context = unknown>(handler: Handler<Context>): Handler<C
  * whatever is thrown is logged once and answered without a trace of its inside.
  */
 export function route<Context = unknown>(handler: Handler<Context>): Handler<Context> {
-  return webhook(async (request, context) => {
+  return tokenlessRoute(async (request, context) => {
     if (!['GET', 'HEAD'].includes(request.method)) {
       const binding = csrfBinding(await cookies())
       const token = request.headers.get('x-csrf-token')

@@ -1,5 +1,7 @@
+import { NextRequest } from 'next/server'
 import { encode, type JWT } from 'next-auth/jwt'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { GET } from '@/app/api/auth/[...nextauth]/route'
 import { AUTH_TOKEN } from '@/lib/auth/cookies'
 import { getCurrentUser } from '@/lib/auth/session'
 import { createSession, endSession } from '@/lib/auth/session-rows'
@@ -44,8 +46,20 @@ it('is a guest without a token, with a forged one, and after the session has end
   expect(await getCurrentUser()).toBeNull()
 })
 
-it('is nobody’s guest while the database is away: whoever is signed in stays so', async () => {
+it('stays signed in while the database is away', async () => {
   await carry({ sub, sid })
   vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('ECONNREFUSED'))
   await expect(getCurrentUser()).rejects.toThrow('ECONNREFUSED')
+})
+
+it('keeps its token when next-auth is asked for the session while the database is away', async () => {
+  await carry({ sub, sid })
+  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
+    Object.assign(new Error('no connection'), { code: 'P1001' }),
+  )
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const request = new NextRequest('http://localhost:3000/api/auth/session')
+  const answer = await GET(request, { params: Promise.resolve({ nextauth: ['session'] }) })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.getSetCookie()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { longDocument } from '@/lib/http/long-document'
-import { webhook } from '@/lib/http/route'
+import { tokenlessRoute } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
 import { atomOfNew } from '@/lib/products/feeds/atom'
 import { readFeedTexts } from '@/lib/products/feeds/feed-texts'
@@ -14,7 +14,7 @@ const FEEDS = {
 }
 
 /** `/feeds/{lang}.xml`: all products, for merchant centres. `/feeds/{lang}.atom`: the newest. */
-export const GET = webhook<Context>(async (request, { params }) => {
+export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   const { file } = await params
   const [lang, ending = '', ...rest] = file.split('.')
   if (!isLanguage(lang) || (ending !== 'xml' && ending !== 'atom') || rest.length > 0) {

@@ -1,4 +1,4 @@
-import { webhook } from '@/lib/http/route'
+import { tokenlessRoute } from '@/lib/http/route'
 import { getTexts } from '@/lib/i18n/texts'
 import { isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
@@ -10,7 +10,7 @@ const ENDING = '.webmanifest'
 const BACKGROUND = '#fafaf7'
 
 /** `/manifests/{lang}.webmanifest`: what a device that installs the shop calls it and opens it with. */
-export const GET = webhook<Context>(async (_request, { params }) => {
+export const GET = tokenlessRoute<Context>(async (_request, { params }) => {
   const { file } = await params
   const lang = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : ''
   if (!isLanguage(lang)) return new Response(null, { status: 404 })

@@ -1,12 +1,12 @@
 import { longDocument } from '@/lib/http/long-document'
-import { webhook } from '@/lib/http/route'
+import { tokenlessRoute } from '@/lib/http/route'
 import { catalogueVersion } from '@/lib/products/feeds/version'
 import { sitemapFile } from '@/lib/site/sitemap/sitemap'
 
 type Context = { params: Promise<{ file: string }> }
 
 /** A part of a sitemap of more than 10,000 addresses. */
-export const GET = webhook<Context>(async (request, { params }) => {
+export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   const { file } = await params
   const pieces = await sitemapFile(file)
   if (!pieces) return new Response(null, { status: 404 })

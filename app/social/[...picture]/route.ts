@@ -1,5 +1,5 @@
 import { fail } from '@/lib/errors'
-import { failureResponse, webhook } from '@/lib/http/route'
+import { failureResponse, tokenlessRoute } from '@/lib/http/route'
 import { pictureOfSocial } from '@/lib/products/pictures/social/address'
 import { getSocial } from '@/lib/products/pictures/social/kept'
 
@@ -11,7 +11,7 @@ const HEADERS = {
 }
 
 /** A product's picture of 1200 × 630 pixels, as social networks show it. */
-export const GET = webhook(async (request) => {
+export const GET = tokenlessRoute(async (request) => {
   const path = pictureOfSocial(new URL(request.url).pathname)
   const picture = path ? await getSocial(path) : fail('NOT_FOUND')
   if (picture.ok) return new Response(new Uint8Array(picture.value), { headers: HEADERS })

@@ -1,4 +1,4 @@
-import { webhook } from '@/lib/http/route'
+import { tokenlessRoute } from '@/lib/http/route'
 import { readUpload } from '@/lib/storage/disk'
 
 const HEADERS = {
@@ -10,7 +10,7 @@ const HEADERS = {
 }
 
 /** A picture that was uploaded. */
-export const GET = webhook<{ params: Promise<{ name: string }> }>(async (_, { params }) => {
+export const GET = tokenlessRoute<{ params: Promise<{ name: string }> }>(async (_, { params }) => {
   const bytes = await readUpload((await params).name)
   return bytes ? new Response(bytes, { headers: HEADERS }) : new Response(null, { status: 404 })
 })

@@ -5,7 +5,7 @@ import { AUTH_TOKEN } from '@/lib/auth/cookies'
 import { getSession } from '@/lib/auth/session'
 import { endSession } from '@/lib/auth/session-rows'
 import { fail, ok, type Result } from '@/lib/errors'
-import { failureResponse, readJson, readText } from '@/lib/http/route'
+import { failureResponse, readJson, readText, tokenlessRoute } from '@/lib/http/route'
 import { recordSecurityEvent } from '@/lib/security/events'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
@@ -13,23 +13,19 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 const nextAuth = NextAuth(authOptions)
 
 /** next-auth's own calls, with its own CSRF token; without `_log`, which writes what anybody sends. */
-async function handler(request: NextRequest, context: Context): Promise<Response> {
+const handler = tokenlessRoute<Context>(async (request, context) => {
   const { nextauth } = await context.params
   if (nextauth[0] === '_log') return failureResponse(fail('NOT_FOUND'))
   const whole = await readWhole(request)
   if (!whole.ok) return failureResponse(whole)
-  try {
-    const isSignIn = request.method === 'POST' && nextauth[0] === 'callback'
-    const before = isSignIn ? await getSession() : null
-    const response: Response = await nextAuth(whole.value, context)
-    if (await isWithoutToken(response.clone())) await recordSecurityEvent({ kind: 'csrf.refused' })
-    if (before && setsToken(response)) await endSession(before.sid)
-    return response
-  } catch (error) {
-    console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
-    return failureResponse(fail('INTERNAL_ERROR'))
-  }
-}
+  const isSignIn = request.method === 'POST' && nextauth[0] === 'callback'
+  // next-auth takes a failing look-up for an ended session and drops the token: here it throws first.
+  const before = isSignIn || nextauth[0] === 'session' ? await getSession() : null
+  const response: Response = await nextAuth(whole.value, context)
+  if (await isWithoutToken(response.clone())) await recordSecurityEvent({ kind: 'csrf.refused' })
+  if (isSignIn && before && setsToken(response)) await endSession(before.sid)
+  return response
+})
 
 /** Whether this answer signed an account in. */
 const setsToken = (response: Response) =>
@@ -38,7 +34,7 @@ const setsToken = (response: Response) =>
     .some((cookie) => new RegExp(`^${AUTH_TOKEN.name}=[^;]`).test(cookie))
 
 /** The same request with its body in memory: next-auth reads any length, and throws over JSON that holds no texts. */
-async function readWhole(request: NextRequest): Promise<Result<NextRequest>> {
+async function readWhole(request: Request): Promise<Result<NextRequest>> {
   const body = await readText(request)
   if (body === null) return fail('PAYLOAD_TOO_LARGE')
   const { method, headers } = request

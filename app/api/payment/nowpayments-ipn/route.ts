@@ -1,8 +1,8 @@
-import { failureResponse, jsonResponse, readText, webhook } from '@/lib/http/route'
+import { failureResponse, jsonResponse, readText, tokenlessRoute } from '@/lib/http/route'
 import { receiveMessage } from '@/lib/settlement/provider/receive'
 
 /** Messages of the payment provider, signed over the body as it came. */
-export const POST = webhook(async (request) => {
+export const POST = tokenlessRoute(async (request) => {
   const body = await readText(request)
   if (body === null) return failureResponse({ ok: false, code: 'PAYLOAD_TOO_LARGE' })
   const result = await receiveMessage(body, request.headers.get('x-nowpayments-sig'))
