@@ -44,9 +44,9 @@ const fail = (message) => {
 
 /** What Blender has to know of each product. */
 const readProducts = async () => {
-  const { catalogue } = await tsImport('../prisma/catalogue/index.ts', import.meta.url)
+  const { readDemo } = await tsImport('../lib/products/csv/demo.ts', import.meta.url)
   const { COLOURS } = await tsImport('../lib/products/variants/colours.ts', import.meta.url)
-  return catalogue.map(({ slug, name, brand, category, variants }) => ({
+  return readDemo().map(({ slug, name, brand, category, variants }) => ({
     slug,
     name,
     brand,

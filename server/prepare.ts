@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { wantsSandbox } from '@/lib/payments/nowpayments/sandbox'
-import { catalogue } from '@/prisma/catalogue/index'
 import { ensureAdmin } from '@/prisma/seed/admin'
-import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { migrate } from './database/migrations.mjs'
 
@@ -17,8 +15,10 @@ try {
   const applied = await migrate(databaseUrl)
   tell({ applied })
 
+  // It reads the settings, which are checked above.
+  const { seedCatalogue } = await import('@/prisma/seed/catalogue')
   await withPrisma(databaseUrl, async (prisma) => {
-    tell({ loaded: await seedCatalogue(prisma, catalogue) })
+    tell({ loaded: await seedCatalogue(prisma) })
     // Somebody stopped the start: nobody would see a password made up now.
     if (process.send && !process.connected) return
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env

@@ -1,12 +1,8 @@
+import { LANGUAGES } from '../../lib/languages'
 import { toSlug } from '../../lib/products/catalogue/slugs'
+import { type DemoProduct, readDemo } from '../../lib/products/csv/demo'
 import { COLOURS } from '../../lib/products/variants/colours'
-import { catalogue } from '../../prisma/catalogue'
-import { KINDS } from '../../prisma/catalogue/kinds'
-import { pictureOf } from '../../prisma/catalogue/pictures'
-import { specificationsOf } from '../../prisma/catalogue/specifications'
-import type { Specifications } from '../../prisma/catalogue/specifications/rows'
-import { slugIn } from '../../prisma/catalogue/texts'
-import type { CatalogueProduct, CatalogueVariant, Category } from '../../prisma/catalogue/types'
+import { type Category, KINDS, kindOf, slugOf } from './kinds'
 import { Chance } from './random'
 import { sentencesOf } from './sentences'
 import {
@@ -21,10 +17,9 @@ import {
 } from './vocabulary'
 
 const CATEGORIES = Object.keys(BRANDS) as Category[]
-const LANGUAGES = Object.keys(OPENINGS) as (keyof typeof OPENINGS)[]
 const COLOUR_IDS = Object.keys(COLOURS)
 
-const models = byCategory((category) => catalogue.filter((one) => one.category === category))
+const models = byCategory((category) => readDemo().filter((one) => one.category === category))
 
 /** More than these the names would repeat. */
 export const MAX_PRODUCTS = 60_000
@@ -40,9 +35,9 @@ export function makeProduct(number: number, canBeReduced: boolean) {
   const { category, brand, line, generation, suffix, model } = identityOf(number)
   const plain = `${brand} ${line} ${generation}`
   const name = suffix === null ? `${plain} ${SPECIAL_EDITION.en}` : `${plain} ${suffix}`.trim()
-  const kind = KINDS[model.kind]
-  const specifications = tableOf(model)
-  const texts = chance.some(sentencesOf(model.kind), 2)
+  const id = kindOf(model)
+  const kind = KINDS[id]
+  const texts = chance.some(sentencesOf(id), 2)
   return {
     number,
     slug: toSlug(name),
@@ -50,29 +45,21 @@ export function makeProduct(number: number, canBeReduced: boolean) {
     brand,
     category,
     available: chance.next() > 0.03,
-    image: pictureOf(model, model.variants[0]?.colour ?? null),
+    image: model.image,
     translations: LANGUAGES.map((language) => {
       const own = suffix === null ? `${plain} ${SPECIAL_EDITION[language]}` : name
       const opening = OPENINGS[language](capitalised(kind[language]), line, generation)
       return {
         language,
         name: own === name ? null : own,
-        slug: slugIn({ name: own, kind: model.kind }, language),
+        slug: slugOf(own, id, language),
         description: [opening, ...texts.map((text) => text[language])].join(' '),
         features: model.features[language],
-        specifications: specifications[language],
+        specifications: model.specifications[language],
       }
     }),
     variants: makeVariants(chance, model, canBeReduced),
   }
-}
-
-const tables = new Map<string, Specifications>()
-
-function tableOf(model: CatalogueProduct): Specifications {
-  const table = tables.get(model.slug) ?? specificationsOf(model)
-  tables.set(model.slug, table)
-  return table
 }
 
 /** Which maker, line and generation this number stands for; no two numbers give the same. */
@@ -94,23 +81,25 @@ function identityOf(number: number) {
     suffix: SUFFIXES[ofLine % SUFFIXES.length] ?? null,
     generation: Math.floor(ofLine / SUFFIXES.length) + 1,
     // All of a line are of one kind.
-    model: candidates[(own * 11 + line) % candidates.length] as CatalogueProduct,
+    model: candidates[(own * 11 + line) % candidates.length] as DemoProduct,
   }
 }
 
-function makeVariants(chance: Chance, model: CatalogueProduct, canBeReduced: boolean) {
-  const { kind, category } = model
-  const sizes = CAPACITIES[kind] ?? CAPACITIES[category]
+function makeVariants(chance: Chance, model: DemoProduct, canBeReduced: boolean) {
+  const { category } = model
+  const sizes = CAPACITIES[kindOf(model)] ?? CAPACITIES[category]
   const wanted = chance.between(3, 8)
   const capacities = sizes ? inOrder(sizes, chance.some(sizes, chance.between(2, 4))) : [null]
   const colours = chance.some(COLOUR_IDS, Math.ceil(wanted / capacities.length))
   const percent =
-    canBeReduced && chance.next() < 0.45 ? chance.between(5, LARGEST_REDUCTION[category]) : 0
+    canBeReduced && chance.next() < 0.45
+      ? chance.between(5, LARGEST_REDUCTION[category as Category])
+      : 0
   const base = (model.variants[0]?.priceCents ?? 0) * (0.5 + chance.next())
   return capacities
     .flatMap((capacity, step) => colours.map((colour) => ({ capacity, colour, step })))
     .slice(0, wanted)
-    .map(({ capacity, colour, step }, position): CatalogueVariant & LargeVariant => {
+    .map(({ capacity, colour, step }, position): LargeVariant => {
       const full = endingInNine(base * (category === 'sneakers' ? 1 : 1 + 0.12 * step))
       const reduced = percent > 0 ? endingInNine(full * (1 - percent / 100) + 500) : full
       return {
@@ -124,13 +113,20 @@ function makeVariants(chance: Chance, model: CatalogueProduct, canBeReduced: boo
     })
 }
 
-type LargeVariant = { image: string; available: boolean }
+type LargeVariant = {
+  capacity: string | null
+  colour: string
+  priceCents: number
+  originalPriceCents: number | null
+  image: string
+  available: boolean
+}
 
 /** The picture of that colour where the model has it, else of any of its colours. */
-function pictureIn(model: CatalogueProduct, colour: string) {
+function pictureIn(model: DemoProduct, colour: string) {
   const colours = model.variants.map((variant) => variant.colour)
   const shown = colours.includes(colour) ? colour : colours[colour.length % colours.length]
-  return pictureOf(model, shown ?? null)
+  return model.variants.find((one) => one.colour === shown)?.image ?? model.image
 }
 
 /** Whole euros that end in 9, at least 19. */

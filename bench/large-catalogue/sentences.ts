@@ -1,19 +1,21 @@
-import { catalogue } from '../../prisma/catalogue'
-import type { KindId } from '../../prisma/catalogue/kinds'
-import type { CatalogueProduct, Language, Localized } from '../../prisma/catalogue/types'
-
-const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+import { LANGUAGES } from '../../lib/languages'
+import { type DemoProduct, readDemo } from '../../lib/products/csv/demo'
+import { type KindId, kindOf, type Localized } from './kinds'
 
 const known = new Map<KindId, Localized[]>()
 
 /** Sentences that the demonstration catalogue says of this kind, naming no product, in seven languages each. */
 export function sentencesOf(kind: KindId): Localized[] {
-  const found = known.get(kind) ?? catalogue.filter((one) => one.kind === kind).flatMap(sentencesIn)
+  const found =
+    known.get(kind) ??
+    readDemo()
+      .filter((one) => kindOf(one) === kind)
+      .flatMap(sentencesIn)
   known.set(kind, found)
   return found
 }
 
-function sentencesIn({ name, description }: CatalogueProduct): Localized[] {
+function sentencesIn({ name, description }: DemoProduct): Localized[] {
   const names = name.split(' ').filter((word) => word.length > 3)
   const lists = LANGUAGES.map((language) => description[language].split(/(?<=\.)\s+(?=\p{Lu})/u))
   const [first = []] = lists

@@ -1,4 +1,4 @@
-import type { Category, Localized } from '../../prisma/catalogue/types'
+import type { Category, Localized } from './kinds'
 
 const words = (text: string) => text.split(/\s+/)
 

@@ -1,56 +1,62 @@
+import { createHash } from 'node:crypto'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
-import { FIRST_PRICED_DAYS_AGO } from '../catalogue/age'
-import type { CatalogueProduct } from '../catalogue/types'
-import { refreshProducts } from './refresh'
-import { daysAgo, toRows } from './rows'
+import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
+import { insertProducts } from '@/lib/products/editing/insert'
+import { DAY_MS } from '@/lib/time'
 
 /** Any number, the same in every process of the shop. */
 const LOCK = 7_266_420_320
+/** Every first price is this old, so that what a reduction claims is true. */
+const FIRST_PRICED_DAYS_AGO = 60
 const REDUCED_DAYS_AGO = 7
+const YEAR_DAYS = 365
 
 /**
- * Loads a catalogue into an empty products table, with the price history that its reductions claim;
- * brings what an older version of the shop loaded up to date when there are products.
+ * Imports the demonstration catalogue, or these products, into an empty products table. A file states no dates, so that ages
+ * and the price history that reductions claim are made here.
  * Gives the number of products loaded: 0 when there were some, also when another process was first.
  */
-export function seedCatalogue(prisma: PrismaClient, catalogue: CatalogueProduct[]) {
+export function seedCatalogue(prisma: PrismaClient, given?: readonly DemoProduct[]) {
   const load = async (tx: Prisma.TransactionClient) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK}::bigint)`
-    const rows = catalogue.map(toRows)
-    if ((await tx.product.findFirst({ select: { id: true } })) !== null) {
-      await refreshProducts(tx, rows)
-      return 0
-    }
-    // On sale only when all is there: the search's words are then made once.
-    const products = rows.map(({ product }) => ({ ...product, available: false }))
-    await tx.product.createMany({ data: products })
-    await tx.productTranslation.createMany({ data: rows.flatMap((row) => row.translations) })
-    await tx.productImage.createMany({ data: rows.flatMap((row) => row.images) })
-    await loadVariants(
+    if ((await tx.product.findFirst({ select: { id: true } })) !== null) return 0
+    const products = given ?? readDemo()
+    await tx.$executeRaw`select delay_search()`
+    await datePricesBack(tx, FIRST_PRICED_DAYS_AGO)
+    await insertProducts(
       tx,
-      rows.flatMap(({ variants }) => variants),
+      products.map(({ id, creation }) => ({ ...creation, id })),
     )
-    const ids = products.map(({ id }) => id)
-    await tx.product.updateMany({ where: { id: { in: ids } }, data: { available: true } })
-    return rows.length
+    await enter(tx, products)
+    await datePricesBack(tx, REDUCED_DAYS_AGO)
+    await reduce(tx, products)
+    await tx.$executeRaw`select refresh_waiting_search()`
+    return products.length
   }
   return prisma.$transaction(load, { timeout: 60_000, maxWait: 60_000 })
 }
 
-type VariantRow = Prisma.VariantCreateManyInput
+/** Products are as old as their slugs say: over the last year, in no order of the list. */
+async function enter(tx: Prisma.TransactionClient, products: readonly DemoProduct[]) {
+  await tx.$executeRaw`
+    update products set created_at = entered.at
+    from unnest(
+      ${products.map(({ id }) => id)}::uuid[],
+      ${products.map((product) => daysAgo(enteredDaysAgo(product)).toISOString())}::timestamptz[]
+    ) as entered (id, at)
+    where products.id = entered.id`
+}
 
-/** First every variant at its price before the reduction, then the reductions. */
-async function loadVariants(tx: Prisma.TransactionClient, variants: VariantRow[]) {
-  await datePricesBack(tx, FIRST_PRICED_DAYS_AGO)
-  await tx.variant.createMany({
-    data: variants.map((variant) => ({
-      ...variant,
-      priceCents: variant.originalPriceCents ?? variant.priceCents,
-      originalPriceCents: null,
-    })),
-  })
-  const reduced = variants.filter((variant) => variant.originalPriceCents)
-  await datePricesBack(tx, REDUCED_DAYS_AGO)
+function enteredDaysAgo({ slug }: DemoProduct): number {
+  const chance = createHash('sha256').update(`age ${slug}`).digest().readUInt32BE(0) / 2 ** 32
+  const days = FIRST_PRICED_DAYS_AGO + chance * (YEAR_DAYS - FIRST_PRICED_DAYS_AGO)
+  return Math.round(days * 24) / 24
+}
+
+async function reduce(tx: Prisma.TransactionClient, products: readonly DemoProduct[]) {
+  const reduced = products
+    .flatMap(({ variants }) => variants)
+    .filter(({ originalPriceCents }) => originalPriceCents !== null)
   await tx.$executeRaw`
     update variants set original_price_cents = variants.price_cents, price_cents = reduced.price
     from unnest(
@@ -65,3 +71,5 @@ async function datePricesBack(tx: Prisma.TransactionClient, days: number) {
   await tx.$executeRaw`
     select set_config('shop.price_changed_at', ${daysAgo(days).toISOString()}, true)`
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -4,20 +4,18 @@ import { LANGUAGES } from '@/lib/languages'
 import { bundledProducts, findBundledProduct } from '@/lib/products/catalogue/bundled'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
 import { readCards, readProduct } from '@/lib/products/catalogue/reads'
+import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { updateProduct } from '@/lib/products/editing/update'
-import { catalogue } from '@/prisma/catalogue'
-import { productId } from '@/prisma/catalogue/ids'
-import { specificationsOf } from '@/prisma/catalogue/specifications'
-import { slugIn } from '@/prisma/catalogue/texts'
-import type { CatalogueProduct } from '@/prisma/catalogue/types'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
 
+const catalogue = readDemo()
+
 const session = vi.hoisted(() => ({ current: null as null | object }))
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => session.current }))
 
-const pick = (slug: string) => catalogue.find((one) => one.slug === slug) as CatalogueProduct
+const pick = (slug: string) => catalogue.find((one) => one.slug === slug) as DemoProduct
 const watch = pick('aurvenne-linea')
 const edition = pick('velunor-meridian-3-ultra-photographer-edition')
 const plug = pick('domvarel-node')
@@ -30,8 +28,8 @@ beforeEach(async () => {
   session.current = { isAdmin: true, user: { id: randomUUID() } }
 })
 
-const read = async (language: (typeof LANGUAGES)[number], product: CatalogueProduct) =>
-  (await readProduct(language, slugIn(product, language)))?.product
+const read = async (language: (typeof LANGUAGES)[number], product: DemoProduct) =>
+  (await readProduct(language, product.slugs[language]))?.product
 
 describe('a product in a language', () => {
   it('has its own name, address, texts and specifications in each', async () => {
@@ -40,16 +38,16 @@ describe('a product in a language', () => {
         name: edition.names?.[language] ?? edition.name,
         description: edition.description[language],
         features: edition.features[language],
-        specifications: specificationsOf(edition)[language],
+        specifications: edition.specifications[language],
         textLanguage: language,
-        slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(edition, one)])),
+        slugs: Object.fromEntries(LANGUAGES.map((one) => [one, edition.slugs[one]])),
       })
     }
   })
 
   it('is called the same in lists', async () => {
-    const [card] = await readCards('hu', [productId(edition)])
-    expect(card).toMatchObject({ name: edition.names?.hu, slug: slugIn(edition, 'hu') })
+    const [card] = await readCards('hu', [edition.id])
+    expect(card).toMatchObject({ name: edition.names?.hu, slug: edition.slugs.hu })
   })
 
   it('falls back to English, then French, then what there is, and says so', async () => {
@@ -101,18 +99,16 @@ describe('a product in a language', () => {
     for (const language of ['en', 'pl'] as const) {
       const bundled = await bundledProducts(language)
       for (const product of [watch, edition, plug]) {
-        expect(bundled.find(({ id }) => id === productId(product))).toEqual(
-          await read(language, product),
-        )
+        expect(bundled.find(({ id }) => id === product.id)).toEqual(await read(language, product))
       }
     }
-    expect(await findBundledProduct('fr', slugIn(watch, 'hu'))).toEqual({
-      movedTo: slugIn(watch, 'fr'),
+    expect(await findBundledProduct('fr', watch.slugs.hu)).toEqual({
+      movedTo: watch.slugs.fr,
     })
     expect(await findBundledProduct('fr', 'aurvenne-linea')).toEqual({
-      movedTo: slugIn(watch, 'fr'),
+      movedTo: watch.slugs.fr,
     })
-    expect((await findBundledProduct('fr', slugIn(watch, 'fr')))?.product?.name).toBe(watch.name)
+    expect((await findBundledProduct('fr', watch.slugs.fr))?.product?.name).toBe(watch.name)
     expect(await findBundledProduct('fr', 'nothing')).toBeNull()
   })
 })
@@ -120,9 +116,9 @@ describe('a product in a language', () => {
 describe('the contract', () => {
   it('gives pictures and specifications beside what it always gave', async () => {
     const { products } = await listProducts({ page: 1, language: 'fr' })
-    expect(products.find(({ id }) => id === productId(watch))).toMatchObject({
-      slug: slugIn(watch, 'fr'),
-      specifications: specificationsOf(watch).fr,
+    expect(products.find(({ id }) => id === watch.id)).toMatchObject({
+      slug: watch.slugs.fr,
+      specifications: watch.specifications.fr,
       images: [
         {
           path: '/products/aurvenne-linea-silver-angle.webp',
@@ -142,7 +138,7 @@ describe('the contract', () => {
   it('gives the products of these ids in their order, and ignores what is none', async () => {
     const ids = async (...asked: string[]) =>
       (await listProductsById({ ids: asked, language: 'it' })).products.map(({ id }) => id)
-    const [a, b] = [productId(watch), productId(plug)]
+    const [a, b] = [watch.id, plug.id]
     expect(await ids(b, a)).toEqual([b, a])
     expect(await ids('', a.toUpperCase(), 'x', "'; --", randomUUID(), ` ${b} `, a)).toEqual([a, b])
     expect(await ids()).toEqual([])
@@ -155,11 +151,11 @@ describe('the contract', () => {
 describe('changing a name', () => {
   const names = async () => {
     const [row] = await sql<{ name: string }>('select name from products where id = $1', [
-      productId(edition),
+      edition.id,
     ])
     const texts = await sql<{ language: string; name: string | null }>(
       'select language::text, name from product_translations where product_id = $1',
-      [productId(edition)],
+      [edition.id],
     )
     return {
       own: row?.name,
@@ -167,7 +163,7 @@ describe('changing a name', () => {
     }
   }
   const change = (name: string, language?: 'en' | 'fr') =>
-    updateProduct(productId(edition), { name }, language)
+    updateProduct(edition.id, { name }, language)
 
   it('changes that of the language it is written in, where it has one there', async () => {
     const before = await names()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { readRelated } from '@/lib/products/catalogue/related'
-import { catalogue } from '@/prisma/catalogue'
-import { productId } from '@/prisma/catalogue/ids'
+import { readDemo } from '@/lib/products/csv/demo'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
+
+const catalogue = readDemo()
 
 const watches = catalogue.filter(({ category }) => category === 'watches')
 const [watch, other] = watches as [(typeof watches)[0], (typeof watches)[0]]
@@ -16,10 +17,10 @@ beforeAll(async () => {
 })
 
 it('gives every other product of the category that is sold, in the page’s language', async () => {
-  await sql('update products set available = false where id = $1', [productId(other)])
-  const related = await readRelated('pl', productId(watch))
+  await sql('update products set available = false where id = $1', [other.id])
+  const related = await readRelated('pl', watch.id)
   const ids = related.map(({ id }) => id)
-  const sold = watches.filter((one) => one !== watch && one !== other).map(productId)
+  const sold = watches.filter((one) => one !== watch && one !== other).map(({ id }) => id)
   expect(ids.toSorted()).toEqual(sold.toSorted())
   for (const { id, slug } of related) {
     const [row] = await sql<{ slug: string }>(
@@ -32,8 +33,8 @@ it('gives every other product of the category that is sold, in the page’s lang
 
 it('names nothing that is sold out in every variant, which nobody could buy instead', async () => {
   const [, , soldOut, partly] = watches as [(typeof watches)[0], ...typeof watches]
-  const ids = async () => (await readRelated('en', productId(watch))).map(({ id }) => id)
-  const both = [soldOut, partly].map((one) => productId(one as typeof watch))
+  const ids = async () => (await readRelated('en', watch.id)).map(({ id }) => id)
+  const both = [soldOut, partly].map((one) => (one as typeof watch).id)
   expect(await ids()).toEqual(expect.arrayContaining(both))
   await sql('update variants set available = false where product_id = $1', [both[0]])
   await sql(
@@ -46,9 +47,9 @@ it('names nothing that is sold out in every variant, which nobody could buy inst
 })
 
 it('also helps who looks at what is no longer sold', async () => {
-  const related = await readRelated('en', productId(other))
-  expect(related.map(({ id }) => id)).toContain(productId(watch))
-  expect(related.map(({ id }) => id)).not.toContain(productId(other))
+  const related = await readRelated('en', other.id)
+  expect(related.map(({ id }) => id)).toContain(watch.id)
+  expect(related.map(({ id }) => id)).not.toContain(other.id)
 })
 
 it('gives nothing for what is no product', async () => {

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { readDemo } from '@/lib/products/csv/demo'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { isWithinOne } from '@/lib/products/search/distance'
 import { findNamedChoices } from '@/lib/products/search/find-named-choices'
 import { readMatches, readUnknown } from '@/lib/products/search/reads'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { COLOURS } from '@/lib/products/variants/colours'
-import { catalogue } from '@/prisma/catalogue'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
+
+const catalogue = readDemo()
 
 const search = (language: Language, q: string, most?: number) =>
   searchProducts(language, cleanQuery(q), most ? { most } : {})

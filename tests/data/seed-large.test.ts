@@ -4,10 +4,12 @@ import { countLarge, loadLarge, removeLarge } from '@/bench/large-catalogue/load
 import { MAX_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
 import { LANGUAGES } from '@/lib/languages'
 import { isSlug } from '@/lib/products/catalogue/slugs'
-import { catalogue } from '@/prisma/catalogue'
+import { readDemo } from '@/lib/products/csv/demo'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
+
+const catalogue = readDemo()
 
 const count = 120
 let client: pg.Client

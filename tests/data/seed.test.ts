@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { hashSync, verify } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CatalogueProduct, Localized } from '@/prisma/catalogue/types'
+import { parseDemo } from '@/lib/products/csv/demo'
+import { dryRun } from '@/lib/products/csv/dry-run'
+import { exportPieces } from '@/lib/products/csv/export-pieces'
+import { readFile } from '@/lib/products/csv/read-file'
+import { HOME_SECTIONS } from '@/lib/products/types'
 import { ensureAdmin, resetAdminPassword } from '@/prisma/seed/admin'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
@@ -9,32 +14,16 @@ import { insert } from './rows'
 
 beforeEach(resetDatabase)
 
-const inAll = <T>(value: T): Localized<T> => ({
-  en: value,
-  fr: value,
-  es: value,
-  pt: value,
-  pl: value,
-  it: value,
-  hu: value,
-})
-const product = (slug: string, variants: CatalogueProduct['variants']): CatalogueProduct => ({
-  slug,
-  name: `Brand ${slug}`,
-  brand: 'Brand',
-  category: 'gadgets',
-  kind: 'table-lamp',
-  description: inAll('Text'),
-  features: inAll(['One', 'Two']),
-  variants,
-})
-const catalogue = [
-  product('lamp', [
-    { capacity: null, colour: 'white', priceCents: 9_000, originalPriceCents: 12_000 },
-    { capacity: null, colour: 'black', priceCents: 9_500, originalPriceCents: null },
-  ]),
-  product('stand', [{ capacity: null, colour: null, priceCents: 500, originalPriceCents: null }]),
-]
+const catalogue = parseDemo(
+  new TextEncoder().encode(
+    [
+      'id,slug,name,brand,category,position,image,color,price,original_price,variant_image,name_fr,slug_fr,description_en,description_fr,pictures,picture_colors,picture_views',
+      'aaaaaaaa-0000-4000-8000-000000000001,lamp,Brand lamp,Brand,gadgets,0,/products/lamp-white.webp,white,90.00,120.00,/products/lamp-white.webp,Lampe,lampe,Text,Texte,/products/lamp-white.webp|/products/lamp-black.webp,white|black,angle|front',
+      'aaaaaaaa-0000-4000-8000-000000000001,lamp,,,,,,black,95.00,,/products/lamp-black.webp,,,,,,,',
+      'bbbbbbbb-0000-4000-8000-000000000002,stand,Brand stand,Brand,gadgets,1,/products/stand.webp,,5.00,,,,,Text,Texte,,,',
+    ].join('\n'),
+  ),
+)
 
 describe('seedCatalogue', () => {
   const seed = () =>
@@ -42,34 +31,61 @@ describe('seedCatalogue', () => {
 
   it('loads products in their order with translations, variants and pictures', async () => {
     expect(await seed()).toBe(2)
-    expect(await sql('select slug, image from products order by position')).toEqual([
-      { slug: 'lamp', image: '/products/lamp-white-angle.webp' },
-      { slug: 'stand', image: '/products/stand-angle.webp' },
+    expect(await sql('select id::text, slug, image from products order by position')).toEqual([
+      {
+        id: 'aaaaaaaa-0000-4000-8000-000000000001',
+        slug: 'lamp',
+        image: '/products/lamp-white.webp',
+      },
+      { id: 'bbbbbbbb-0000-4000-8000-000000000002', slug: 'stand', image: '/products/stand.webp' },
     ])
     expect(
-      await sql('select colour, image, price_cents from variants order by price_cents desc'),
-    ).toEqual([
-      { colour: 'black', image: '/products/lamp-black-angle.webp', price_cents: 9_500 },
-      { colour: 'white', image: '/products/lamp-white-angle.webp', price_cents: 9_000 },
-      { colour: null, image: '/products/stand-angle.webp', price_cents: 500 },
+      await sql(
+        'select id::text, colour, image, price_cents from variants order by price_cents desc',
+      ),
+    ).toMatchObject([
+      {
+        id: 'aaaaaaaa-0000-4000-8000-000000000002',
+        colour: 'black',
+        image: '/products/lamp-black.webp',
+        price_cents: 9_500,
+      },
+      { colour: 'white', image: '/products/lamp-white.webp', price_cents: 9_000 },
+      { colour: null, price_cents: 500 },
     ])
     expect(await sql('select colour, view, path from product_images order by path')).toEqual([
-      { colour: 'black', view: 'angle', path: '/products/lamp-black-angle.webp' },
-      { colour: 'black', view: 'front', path: '/products/lamp-black-front.webp' },
-      { colour: 'white', view: 'angle', path: '/products/lamp-white-angle.webp' },
-      { colour: 'white', view: 'front', path: '/products/lamp-white-front.webp' },
-      { colour: null, view: 'angle', path: '/products/stand-angle.webp' },
-      { colour: null, view: 'front', path: '/products/stand-front.webp' },
+      { colour: 'black', view: 'front', path: '/products/lamp-black.webp' },
+      { colour: 'white', view: 'angle', path: '/products/lamp-white.webp' },
     ])
-    expect(await sql('select count(*)::int as n from product_translations')).toEqual([{ n: 14 }])
     expect(
-      await sql(`select language::text, t.slug from product_translations t
+      await sql(`select language::text, t.slug, t.name from product_translations t
         join products on id = product_id where products.slug = 'lamp' and language in ('en', 'fr')
         order by 1`),
     ).toEqual([
-      { language: 'en', slug: 'brand-lamp-smart-table-lamp' },
-      { language: 'fr', slug: 'lampe-de-table-connectee-brand-lamp' },
+      { language: 'en', slug: 'lamp', name: null },
+      { language: 'fr', slug: 'lampe', name: 'Lampe' },
     ])
+  })
+
+  it('is what an export of the shop is, so that importing it changes nothing', async () => {
+    await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma))
+    for (const category of HOME_SECTIONS) {
+      const file = readFileSync(`prisma/demo/${category}.csv`)
+      const rows = await sql<{ id: string }>(
+        'select id::text from products where category::text = $1 order by position',
+        [category],
+      )
+      let exported = ''
+      for await (const piece of exportPieces(
+        rows.map(({ id }) => id),
+        'comma',
+      )) {
+        exported += piece
+      }
+      expect(exported).toBe(file.toString())
+      const { items, problems, same } = await dryRun(readFile(file))
+      expect([items, problems, same]).toEqual([[], [], rows.length])
+    }
   })
 
   it('enters products one after the other over the last year, before their first prices', async () => {

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { readDemo } from '@/lib/products/csv/demo'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { searchProducts } from '@/lib/products/search/search-products'
-import { catalogue } from '@/prisma/catalogue'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
+
+const catalogue = readDemo()
 
 const names = new Map<string, string>()
 

@@ -1,14 +1,15 @@
 import sharp from 'sharp'
 import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/languages'
 import { PROTECTED_PAGES } from '@/lib/paths'
+import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { catalogue } from '@/prisma/catalogue'
-import { slugIn } from '@/prisma/catalogue/texts'
 import { type Crawled, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawled'
 import { faultsOfOffer, faultsOfProduct, variantsOf } from './product-things'
 import { expect, test } from './support'
+
+const catalogue = readDemo()
 
 // One crawl for all of them.
 test.describe.configure({ mode: 'default' })
@@ -18,7 +19,7 @@ const SHORTEST_DESCRIPTION = 50
 const isPage = (link: string) => isSeeded(link) && (!link.includes('?') || /\?page=\d+$/.test(link))
 /** Journeys beside this one make products, and categories for them, that are gone a moment later. */
 const SEEDED = new Set(
-  catalogue.flatMap((one) => LANGUAGES.map((lang) => `/${lang}/products/${slugIn(one, lang)}`)),
+  catalogue.flatMap((one) => LANGUAGES.map((lang) => `/${lang}/products/${one.slugs[lang]}`)),
 )
 const SEEDED_CATEGORIES = new Set<string>(catalogue.map(({ category }) => category))
 const OTHER_LISTS = CATEGORIES.filter((category) => !SEEDED_CATEGORIES.has(category))

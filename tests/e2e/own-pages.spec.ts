@@ -1,12 +1,13 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
-import { catalogue } from '@/prisma/catalogue'
-import { slugIn } from '@/prisma/catalogue/texts'
 import { type Crawled, crawl, each, readSitemap } from './crawled'
 import { routesIn } from './routes'
 import { type Product, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
+
+const catalogue = readDemo()
 
 const SHORTEST_DESCRIPTION = 30
 /** Where a page is, and what it answers where that is not 200. */
@@ -25,8 +26,7 @@ const ownPages = (reference: string): Record<string, Own> => ({
   '/page-not-found': { address: '/no-such-page', status: 404 },
   '/payment': { address: '/payment' },
   '/products/[slug]/choice': {
-    address: (lang) =>
-      `/products/${slugIn(catalogue[0] as (typeof catalogue)[number], lang)}?colour=nope`,
+    address: (lang) => `/products/${catalogue[0]?.slugs[lang]}?colour=nope`,
   },
   '/reset-password': { address: '/reset-password?token=x' },
   '/search': { address: '/search?q=velunor' },

@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { catalogue } from '@/prisma/catalogue'
+import { readDemo } from '@/lib/products/csv/demo'
 import { expect, test } from './support'
+
+const catalogue = readDemo()
 
 type Listed = { id: string; slug: string; name: string }
 

@@ -2,10 +2,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/modals'
+import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
 import { shopNameOf, TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { catalogue } from '@/prisma/catalogue'
-import { slugIn } from '@/prisma/catalogue/texts'
 import { seemsToBe } from '../wrong-language/foreign'
 import {
   SAME_AT_HOME,
@@ -30,6 +29,8 @@ import {
   words,
 } from './shopping'
 import { callShop, expect, signInAsNewCustomer, stayForEver, test } from './support'
+
+const catalogue = readDemo()
 
 // What each language's test has read is compared by those at the end.
 test.describe.configure({ mode: 'serial' })
@@ -93,8 +94,8 @@ const openPages = (lang: Language): Record<string, string[]> => ({
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
     ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
   ],
-  '/products/[slug]': oneOfEach.map((one) => `/products/${slugIn(one, lang)}`),
-  '/products/[slug]/choice': [`/products/${slugIn(catalogue[0] as Seeded, lang)}?colour=nope`],
+  '/products/[slug]': oneOfEach.map((one) => `/products/${one.slugs[lang]}`),
+  '/products/[slug]/choice': [`/products/${catalogue[0]?.slugs[lang]}?colour=nope`],
   '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
   '/compare': ['/compare', '/compare?product=no-such-thing'],
   '/cart': ['/cart'],
@@ -103,7 +104,6 @@ const openPages = (lang: Language): Record<string, string[]> => ({
   '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
   '/page-not-found': ['/nowhere', '/products/no-such-thing'],
 })
-type Seeded = (typeof catalogue)[number]
 
 /** What is read on the way to an order and after it: each has an account's page of its own. */
 const OF_CUSTOMERS = ['/payment', '/dashboard', '/dashboard/orders/[reference]', '/gdpr']
@@ -164,7 +164,7 @@ async function chooseProducts(page: Page, lang: Language) {
     .click()
   await expect(page.locator('[role=dialog].zoom')).toBeVisible()
   await hear(page, lang)
-  const two = catalogue.slice(0, 2).map((one) => ['product', slugIn(one, lang)])
+  const two = catalogue.slice(0, 2).map((one) => ['product', one.slugs[lang]])
   await page.goto(`/${lang}/compare?${new URLSearchParams(two)}`)
   await hear(page, lang)
   await page.goto(`/${lang}/cart`)

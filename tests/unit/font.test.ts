@@ -7,13 +7,13 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the shop writes itself; in code only what stands in it as it is shown. */
-const TEXTS = ['messages', 'lib/site/home/content', 'lib/legal/texts', 'prisma/catalogue']
+const TEXTS = ['messages', 'lib/site/home/content', 'lib/legal/texts', 'prisma/demo']
 /** Drawn by any system's font: none of them stands in a line of text. */
-const ELSEWHERE = new Set(['\n', '\t', '\u202f'])
+const ELSEWHERE = new Set(['\n', '\r', '\ufeff', '\t', '\u202f'])
 
 function textsOf(folder: string): [file: string, text: string][] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(json|ts)$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.(json|ts|csv)$/.test(file) && !/\.test\./.test(file))
     .map((file) => [`${folder}/${file}`, readFileSync(path.join(root, folder, file), 'utf8')])
 }
 

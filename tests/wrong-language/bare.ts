@@ -1,5 +1,7 @@
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
-import { catalogue } from '@/prisma/catalogue'
+import { readDemo } from '@/lib/products/csv/demo'
+
+const catalogue = readDemo()
 
 /** Names that nobody translates: techniques, standards, systems, companies, formats. */
 const NAMES = [

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
+import { readDemo } from '@/lib/products/csv/demo'
 import { COLOURS } from '@/lib/products/variants/colours'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { getHomeContent } from '@/lib/site/home/content'
-import { catalogue } from '@/prisma/catalogue'
-import { KINDS } from '@/prisma/catalogue/kinds'
-import { specificationsOf } from '@/prisma/catalogue/specifications'
+
+const catalogue = readDemo()
 
 /** One thing that is said, in each language: its sentences, or its forms. */
 export type Said = Record<Language, string[]>
@@ -69,7 +69,7 @@ export function catalogueTexts(): Map<string, Said> {
   const found = new Map<string, Said>()
   for (const product of catalogue) {
     const { slug, description, features } = product
-    const tables = specificationsOf(product)
+    const tables = product.specifications
     found.set(
       `${slug} description`,
       inEach((lang) => [description[lang]]),
@@ -89,12 +89,6 @@ export function catalogueTexts(): Map<string, Said> {
         )
       }
     }
-  }
-  for (const [id, names] of Object.entries(KINDS)) {
-    found.set(
-      `kind ${id}`,
-      inEach((lang) => [names[lang]]),
-    )
   }
   for (const [id, { name }] of Object.entries(COLOURS)) {
     found.set(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { catalogue } from '@/prisma/catalogue/index'
-import { specificationsOf } from '@/prisma/catalogue/specifications/index'
+import { readDemo } from '@/lib/products/csv/demo'
 import { factsOf } from './facts'
+
+const catalogue = readDemo()
 
 const sizes = (capacities: (string | null)[], ...specifications: [string, string][]) => {
   const variants = capacities.map((capacity, at) => ({
@@ -48,7 +49,7 @@ describe('what variants say of a product', () => {
       )
       expect(sized.length).toBeGreaterThan(10)
       for (const product of sized) {
-        const specifications = specificationsOf(product)[language]
+        const specifications = product.specifications[language]
         const variants = product.variants.map((one, at) => ({
           ...one,
           id: String(at),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { readDemo } from '@/lib/products/csv/demo'
 import type { ProductCardView } from '@/lib/products/types'
-import { catalogue } from '@/prisma/catalogue/index'
 import { largestReductions, promisedAnywhere, promisedPercent } from './promotions'
+
+const catalogue = readDemo()
 
 const cards = catalogue.map(
   (product): ProductCardView => ({

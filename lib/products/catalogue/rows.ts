@@ -43,8 +43,21 @@ export const viewFields = {
   images: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect
 
-type CardRow = Prisma.ProductGetPayload<{ select: ReturnType<typeof cardFields> }>
-type ViewRow = Prisma.ProductGetPayload<{ select: typeof viewFields }>
+type Stored = Prisma.ProductGetPayload<{ select: typeof viewFields }>
+type Own = Omit<Stored, 'variants' | 'translations' | 'images'>
+type Text = Pick<
+  Stored['translations'][number],
+  'language' | 'name' | 'slug' | 'description' | 'features' | 'specifications'
+>
+type Variant = Pick<
+  Stored['variants'][number],
+  'id' | 'capacity' | 'colour' | 'sku' | 'priceCents' | 'originalPriceCents' | 'image' | 'available'
+>
+type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
+type Named = Pick<Text, 'language' | 'name' | 'slug'>
+type CardRow = Own & { variants: Variant[]; translations: Named[] }
+/** What is read of a product, or of a file. */
+export type ViewRow = Omit<CardRow, 'translations'> & { translations: Text[]; images: Image[] }
 
 /** A card in this language from a row read with `cardFields`. */
 export function toCard(row: CardRow, language: Language): ProductCardView {
@@ -97,17 +110,15 @@ export function toView(row: ViewRow, language: Language): ProductView {
 const hasTextsIn = ({ translations }: ViewRow, language: Language) =>
   translations.some((text) => text.language === language && text.description !== '')
 
-type Named = Pick<CardRow, 'name' | 'slug'> & {
-  translations: Pick<CardRow['translations'][number], 'language' | 'name' | 'slug'>[]
-}
+type NamedRow = Pick<CardRow, 'name' | 'slug' | 'translations'>
 
-function nameIn({ name, translations }: Named, language: Language): string {
+function nameIn({ name, translations }: NamedRow, language: Language): string {
   const order = inFallbackOrder(language).slice(0, 3)
   const text = order.flatMap((one) => translations.find((t) => t.language === one) ?? [])[0]
   return text?.name ?? name
 }
 
-function slugIn({ slug, translations }: Named, language: Language): string {
+function slugIn({ slug, translations }: NamedRow, language: Language): string {
   return translations.find((text) => text.language === language)?.slug ?? slug
 }
 

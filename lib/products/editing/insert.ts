@@ -7,11 +7,11 @@ import { variantRows, withFirstId } from './variant-rows'
 import { pictureRows } from './write-pictures'
 import { insertTexts, newTexts } from './write-translations'
 
-type Creation = ProductCreation & { slug: string }
+type Creation = ProductCreation & { slug: string; id?: string }
 
 /**
  * The rows of new products, behind the others unless they say where; a statement a table, however many
- * they are. Gives their ids.
+ * they are. Gives their ids, which are made here unless given.
  */
 export async function insertProducts(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function insertProducts(
 ): Promise<string[]> {
   const last = await lastPosition(tx)
   const made = products.map((product, place) => ({
-    id: newRowId(),
+    id: product.id ?? newRowId(),
     slug: product.slug,
     name: product.name,
     brand: product.brand ?? '',

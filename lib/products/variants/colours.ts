@@ -1,4 +1,4 @@
-import type { Language } from '@/prisma/catalogue/types'
+import type { Language } from '@/lib/languages'
 
 export type Colour = { readonly hex: string; readonly name: Readonly<Record<Language, string>> }
 

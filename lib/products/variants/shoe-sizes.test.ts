@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { catalogue } from '@/prisma/catalogue/index'
+import { readDemo } from '@/lib/products/csv/demo'
 import { SHOE_SIZES, shoeSize } from './shoe-sizes'
+
+const catalogue = readDemo()
 
 it('a European size is given in the others, to half a size', () => {
   expect(shoeSize(38)).toEqual({ eu: 38, uk: 5, usMen: 6, usWomen: 7.5, cm: 23.8 })

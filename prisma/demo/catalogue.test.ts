@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { discountPercent } from '../../lib/money'
-import { isSlug } from '../../lib/products/catalogue/slugs'
-import { COLOURS, isColourId } from '../../lib/products/variants/colours'
-import { productId, variantId } from './ids'
-import { catalogue } from './index'
-import { skusOf } from './skus'
-import { specificationsOf } from './specifications'
-import { slugIn } from './texts'
-import type { CatalogueVariant, Category, Language } from './types'
+import { LANGUAGES } from '@/lib/languages'
+import { discountPercent } from '@/lib/money'
+import { isSlug } from '@/lib/products/catalogue/slugs'
+import { type DemoVariant, readDemo } from '@/lib/products/csv/demo'
+import { HOME_SECTIONS } from '@/lib/products/types'
+import { COLOURS, isColourId } from '@/lib/products/variants/colours'
 
-const LANGUAGES: Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+const catalogue = readDemo()
 
-const LIMITS: Record<Category, { percent: number; products: number; brands: number }> = {
+const LIMITS: Record<string, { percent: number; products: number; brands: number }> = {
   smartphones: { percent: 22, products: 30, brands: 5 },
   watches: { percent: 37, products: 8, brands: 1 },
   sneakers: { percent: 17, products: 8, brands: 1 },
@@ -19,9 +16,9 @@ const LIMITS: Record<Category, { percent: number; products: number; brands: numb
   mobility: { percent: 13, products: 8, brands: 1 },
 }
 
-const CATEGORIES = Object.keys(LIMITS) as Category[]
+const percentLimit = (category: string) => LIMITS[category]?.percent ?? 0
 
-const percentOff = ({ priceCents, originalPriceCents }: CatalogueVariant): number =>
+const percentOff = ({ priceCents, originalPriceCents }: DemoVariant): number =>
   discountPercent(priceCents, originalPriceCents)
 
 describe('colours', () => {
@@ -51,14 +48,14 @@ describe('the catalogue', () => {
 
   it('has an id of its own for every product and variant', () => {
     const ids = catalogue.flatMap((product) => [
-      productId(product),
-      ...product.variants.map((variant) => variantId(product, variant)),
+      product.id,
+      ...product.variants.map(({ id }) => id),
     ])
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('has an SKU of its own for every variant', () => {
-    const skus = catalogue.flatMap(skusOf)
+    const skus = catalogue.flatMap(({ variants }) => variants.map(({ sku }) => sku))
     expect(new Set(skus).size).toBe(skus.length)
     expect(skus.filter((sku) => !/^[A-Z]{3}-[A-Z0-9]+-\d\d$/.test(sku ?? ''))).toEqual([])
   })
@@ -70,12 +67,11 @@ describe('the catalogue', () => {
     }
   })
 
-  it.each(CATEGORIES)('has enough %s from enough brands', (category) => {
+  it.each(HOME_SECTIONS)('has enough %s from enough brands', (category) => {
+    const { products: least = 0, brands = 0 } = LIMITS[category] ?? {}
     const products = catalogue.filter((p) => p.category === category)
-    expect(products.length).toBeGreaterThanOrEqual(LIMITS[category].products)
-    expect(new Set(products.map((p) => p.brand)).size).toBeGreaterThanOrEqual(
-      LIMITS[category].brands,
-    )
+    expect(products.length).toBeGreaterThanOrEqual(least)
+    expect(new Set(products.map((p) => p.brand)).size).toBeGreaterThanOrEqual(brands)
   })
 
   it('has every smartphone reduction between 5 and 22 %, on about half of them', () => {
@@ -126,14 +122,14 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
 
   it('has an address of its own in each language', () => {
     for (const language of LANGUAGES) {
-      expect(isSlug(slugIn(p, language))).toBe(true)
-      const same = catalogue.filter((one) => slugIn(one, language) === slugIn(p, language))
+      expect(isSlug(p.slugs[language])).toBe(true)
+      const same = catalogue.filter((one) => one.slugs[language] === p.slugs[language])
       expect(same).toHaveLength(1)
     }
   })
 
   it('has six to ten specifications, the same rows in each language', () => {
-    const tables = specificationsOf(p)
+    const tables = p.specifications
     const { length } = tables.en
     expect(length).toBeGreaterThanOrEqual(6)
     expect(length).toBeLessThanOrEqual(10)
@@ -150,11 +146,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
 
   it('has specifications that agree with its features', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    const table = plain(
-      specificationsOf(p)
-        .en.map(([, value]) => value)
-        .join(', '),
-    )
+    const table = plain(p.specifications.en.map(([, value]) => value).join(', '))
     const figures = p.features.en.flatMap((feature) => [
       ...plain(feature).matchAll(
         /(?<!microSD.*)(?:\d[\d.,]*)(?=-inch| (?:mAh|MP|ATM|Hz|Nm|W|g|kg|dB)\b)/g,
@@ -178,7 +170,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
         expect(Number.isInteger(v.originalPriceCents)).toBe(true)
         expect(v.originalPriceCents).toBeGreaterThan(v.priceCents)
       }
-      expect(percentOff(v)).toBeLessThanOrEqual(LIMITS[p.category].percent)
+      expect(percentOff(v)).toBeLessThanOrEqual(percentLimit(p.category))
     }
   })
 })

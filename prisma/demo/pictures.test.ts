@@ -2,24 +2,26 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './index'
-import { pictureOf, picturesOf, VIEWS_OF } from './pictures'
+import { readDemo } from '@/lib/products/csv/demo'
+import { HOME_SECTIONS } from '@/lib/products/types'
+
+const catalogue = readDemo()
 
 const root = join(import.meta.dirname, '../..')
 const LARGEST = 120_000
 const LARGEST_IN_ALL = 15_000_000
 
 const fileOf = (path: string) => join(root, 'public', path)
-const paths = catalogue.flatMap((product) => picturesOf(product).map(({ path }) => path))
+const paths = catalogue.flatMap((product) => product.pictures.map(({ path }) => path))
 
 describe('pictures', () => {
   it('are named once, those of each colour together, its first one standing for it', () => {
     expect(new Set(paths).size).toBe(paths.length)
     for (const product of catalogue) {
-      const pictures = picturesOf(product)
-      for (const { colour } of product.variants) {
+      const { pictures } = product
+      for (const { colour, image } of product.variants) {
         const own = pictures.filter((picture) => picture.colour === colour)
-        expect(own[0]?.path).toBe(pictureOf(product, colour))
+        expect(own[0]?.path).toBe(image)
         expect(pictures.slice(pictures.indexOf(own[0] as never)).slice(0, own.length)).toEqual(own)
       }
     }
@@ -50,13 +52,15 @@ describe('photographs', () => {
 })
 
 describe('the studio', () => {
-  const families = { ...Object.fromEntries(Object.keys(VIEWS_OF).map((one) => [one, one])) }
-  families.smartphones = 'phones'
-
-  it.each(Object.entries(families))('makes the views of %s in that order', (category, family) => {
+  it.each(HOME_SECTIONS)('makes the views of %s in that order', (category) => {
+    const family = category === 'smartphones' ? 'phones' : category
     const file = join(root, `studio/families/${family}.py`)
     const views = readFileSync(file, 'utf8').match(/^VIEWS = \((.*)\)/m)
     const made = [...String(views?.[1]).matchAll(/'(\w+)'/g)].map(([, view]) => view)
-    expect(made).toEqual(VIEWS_OF[category as keyof typeof VIEWS_OF])
+    for (const { pictures } of catalogue.filter((one) => one.category === category)) {
+      const [first] = pictures
+      const ofColour = pictures.filter(({ colour }) => colour === first?.colour)
+      expect(ofColour.map(({ view }) => view)).toEqual(made)
+    }
   })
 })

@@ -1,6 +1,10 @@
-export type Language = 'en' | 'fr' | 'es' | 'pt' | 'pl' | 'it' | 'hu'
+import type { Language } from '../../lib/languages'
+import { toSlug } from '../../lib/products/catalogue/slugs'
+import type { DemoProduct } from '../../lib/products/csv/demo'
+import type { HOME_SECTIONS } from '../../lib/products/types'
+
 export type Localized<T = string> = Record<Language, T>
-export type Category = 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
+export type Category = (typeof HOME_SECTIONS)[number]
 
 /** What a thing is called where it stands alone, in the order en, fr, es, pt, pl, it, hu. */
 type Names = readonly [string, string, string, string, string, string, string]
@@ -71,3 +75,22 @@ export const KINDS = Object.fromEntries(
     Object.entries<Names>(kinds).map(([id, names]) => [id, localized(names)]),
   ),
 ) as Readonly<Record<KindId, Localized>>
+
+/** Languages that say what a thing is after its name, as in "Aurvenne Linea watch". */
+const NAME_FIRST: readonly Language[] = ['en', 'hu']
+
+/** An address in this language: what the thing is and what it is called, in that language's order. */
+export function slugOf(name: string, kind: KindId, language: Language): string {
+  const words = [KINDS[kind][language], name]
+  return toSlug((NAME_FIRST.includes(language) ? words.reverse() : words).join(' '))
+}
+
+/** The kind that a product's English address ends with; the longest, as "folding smartphone" ends with another. */
+export function kindOf({ slug, slugs }: Pick<DemoProduct, 'slug' | 'slugs'>): KindId {
+  const kinds = Object.keys(KINDS) as KindId[]
+  const [kind] = kinds
+    .filter((one) => slugs.en.endsWith(`-${toSlug(KINDS[one].en)}`))
+    .sort((a, b) => KINDS[b].en.length - KINDS[a].en.length)
+  if (!kind) throw new Error(`No kind is known of ${slug}`)
+  return kind
+}
