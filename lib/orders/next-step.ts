@@ -2,7 +2,6 @@ import 'server-only'
 import { ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { dueOf } from '@/lib/payments/due'
 import { methodOf } from '@/lib/payments/methods'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { isUnpaid } from './status'
@@ -24,7 +23,7 @@ export async function withNextStep(order: OrderToPay): Promise<OrderAndNext> {
   const { id, reference, status, totalCents } = order
   return {
     order: { id, reference, status, total: toEuros(totalCents) },
-    next: standing(order) ?? (await methodOf(order.paymentMethod).nextStep(dueOf(order))),
+    next: standing(order) ?? (await methodOf(order.paymentMethod).nextStep(order)),
   }
 }
 

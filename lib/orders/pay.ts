@@ -7,7 +7,7 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
-import { dueOf, netReceivedCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
@@ -125,7 +125,7 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
   const isFixed = isArriving(order) || (isCorrection && netReceivedCents(order) > 0)
   if ((isChange || isCorrection) && isFixed) throw new Refused(conflict(order))
   if (delivery && isCorrection) await correctRecipient(tx, order, delivery)
-  const opened = await method.open(tx, dueOf(order), input)
+  const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
   if (canMove(order.status, method.firstStatus)) {
     const changed = isChange ? method.id : undefined

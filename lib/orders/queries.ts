@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf } from '@/lib/payments/due'
 import { mailStep } from '@/lib/payments/methods/alternative'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
@@ -86,7 +85,7 @@ const isToPay = ({ status, withdrawal }: OrderRow) => isUnpaid(status) && !withd
 /** The mail that an order arranged by e-mail is paid with. */
 async function readMail(order: OrderRow) {
   if (order.paymentMethod !== 'alternative' || !isToPay(order)) return null
-  return mailStep(dueOf(order))
+  return mailStep(order)
 }
 
 /** Those of these references that belong to a paid order of this shop, whoever's it is. */
@@ -112,7 +111,7 @@ async function asListItem(order: OrderRow): Promise<OrderListItem> {
     dueAmount: isToPay(order) ? toEuros(order.dueCents) : 0,
     canCancel: isCancellable(order),
     isWithdrawn: order.withdrawal !== null,
-    bank: isPaidByTransfer && isToPay(order) ? bankDetails(dueOf(order)) : null,
+    bank: isPaidByTransfer && isToPay(order) ? bankDetails(order) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     arrival: arrivalOf(order),
     hasRefusedTickets: isToPay(order) && order.tickets.some(({ state }) => state === 'refused'),

@@ -9,7 +9,7 @@ it('gives the account of the settings and what to write in the transfer', () => 
   const order = {
     reference: 'LX-1795190400123AB1CD9',
     creditorReference: 'RF00LX1795190400123AB1CD9',
-    totalCents: 129_990,
+    dueCents: 129_990,
     firstName: 'Ada',
     country: 'PL',
   }

@@ -8,7 +8,7 @@ import type { BankDetails } from './types'
 type PayableOrder = {
   reference: string
   creditorReference: string
-  totalCents: number
+  dueCents: number
   firstName: string
   country: string
 }
@@ -24,7 +24,7 @@ export function bankDetails(order: PayableOrder): BankDetails {
     bic: env.BANK_BIC,
     reference: order.creditorReference,
     orderReference: order.reference,
-    amount: toEuros(order.totalCents),
+    amount: toEuros(order.dueCents),
     note: `deposit ${order.firstName}`.trim(),
   }
   const now = new Date()

@@ -6,7 +6,7 @@ import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, netReceivedCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
 import { isExport } from '@/lib/payments/vat'
@@ -83,7 +83,7 @@ function totalsOf(
 ): Fact[] {
   const { totalCents } = order
   const vat = includedVat(totalCents, order.vatRate.toNumber())
-  const [held, due] = [netReceivedCents(order), dueOf(order).totalCents]
+  const [held, due] = [netReceivedCents(order), order.dueCents]
   const isOut = isExport(order.country, order.vatRate.toNumber())
   const isPartly = mayBePaid(order) && held > 0 && due < totalCents
   return [
@@ -106,12 +106,11 @@ function transferOf(
   t: MailTexts,
 ): Payment | null {
   if (order.paymentMethod !== 'bank_transfer') return null
-  const due = dueOf(order)
-  const { beneficiary, iban, bic, reference, note, qr } = bankDetails(due)
+  const { beneficiary, iban, bic, reference, note, qr } = bankDetails(order)
   return {
     title: labelled(order.language, t('documents.howToPay'), t('payments.method.bank_transfer')),
     facts: [
-      [t('payments.amount'), money(due.totalCents)],
+      [t('payments.amount'), money(order.dueCents)],
       [t('payments.beneficiary'), beneficiary],
       [t('payments.iban'), groupIban(iban)],
       [t('payments.bic'), bic],

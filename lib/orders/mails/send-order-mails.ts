@@ -9,7 +9,7 @@ import { type Cancelled, isCancellable } from '@/lib/orders/cancellable'
 import { shipmentOf } from '@/lib/orders/details'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { bankDetails } from '@/lib/payments/bank'
-import { dueOf, netReceivedCents } from '@/lib/payments/due'
+import { netReceivedCents } from '@/lib/payments/due'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { isExport } from '@/lib/payments/vat'
 import type { OrderNews } from '@/lib/runtime/outbox/topics'
@@ -141,7 +141,7 @@ async function mailAbout(
     customer,
     paymentMethod: order.paymentMethod,
     shipment: shipmentOf(order),
-    bank: bankDetails({ ...dueOf(order), firstName: customer.firstName }),
+    bank: bankDetails({ ...order, firstName: customer.firstName }),
     arrival: arrivalOf(order),
     writtenAt: new Date(),
   }

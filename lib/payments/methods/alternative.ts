@@ -45,7 +45,7 @@ export async function mailStep(order: Order): Promise<Extract<NextStep, { kind: 
   const t = await mailTexts(order.language)
   const values = {
     service: ALTERNATIVES[service],
-    amount: formatMoney(order.totalCents, order.language),
+    amount: formatMoney(order.dueCents, order.language),
     reference: order.reference,
   }
   const url = mailtoAddress(shop.email, {

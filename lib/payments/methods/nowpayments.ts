@@ -42,11 +42,11 @@ export const nowpayments: Method<Record<string, never>> = {
 async function invoiceUrl(order: Order): Promise<string> {
   const known = await findOpen(order.id)
   if (known) {
-    const isOfUse = known.amountCents === order.totalCents && isLasting(known)
+    const isOfUse = known.amountCents === order.dueCents && isLasting(known)
     if (isOfUse || isArriving({ invoices: [known] })) return known.url
     await close(known.id)
   }
-  const { reference, totalCents: amountCents } = order
+  const { reference, dueCents: amountCents } = order
   const { id: providerId, url } = await createInvoice({
     reference,
     amountCents,

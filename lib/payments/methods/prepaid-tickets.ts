@@ -27,7 +27,7 @@ export const prepaidTickets: Method<Tickets> = {
     tickets.map(({ type, code, amount }) => `${type} ${indexOf(code)} ${amount}`).join(),
 
   async open(tx, order, { tickets }) {
-    const missing = order.totalCents - tickets.reduce((sum, { amount }) => sum + amount, 0)
+    const missing = order.dueCents - tickets.reduce((sum, { amount }) => sum + amount, 0)
     if (missing > 0) return fail('INSUFFICIENT_AMOUNT', { details: { missing: toEuros(missing) } })
     const rows = tickets.map(({ type, code, amount }) => {
       const id = randomUUID()

@@ -33,7 +33,7 @@ export type Payable = {
   status: OrderStatus
   paymentMethod: PaymentMethod
   /** What is still due of it. */
-  totalCents: number
+  dueCents: number
   firstName: string
   lastName: string
 }
@@ -98,7 +98,7 @@ function ordersNamedBy(credit: Assessable, orders: Orders): Payable[] {
 /** What this credit means to the one order that it names. */
 export function findingOf(
   { amountCents, currency }: Pick<Assessable, 'amountCents' | 'currency'>,
-  { id, status, paymentMethod, totalCents }: Payable,
+  { id, status, paymentMethod, dueCents }: Payable,
   taken: ReadonlySet<string> = new Set(),
 ): Finding {
   if (currency !== CURRENCY) return 'otherCurrency'
@@ -106,8 +106,8 @@ export function findingOf(
   if (status === 'payment_review') return 'inReview'
   if (!isOneOf(STATUS_GROUPS.unpaid, status) || taken.has(id)) return 'twice'
   if (paymentMethod !== 'bank_transfer') return 'otherMethod'
-  if (amountCents < totalCents) return 'tooLittle'
-  return amountCents > totalCents ? 'tooMuch' : 'exact'
+  if (amountCents < dueCents) return 'tooLittle'
+  return amountCents > dueCents ? 'tooMuch' : 'exact'
 }
 
 const isOneOf = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)

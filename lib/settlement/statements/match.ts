@@ -28,7 +28,7 @@ export async function matchOpen(tx: Tx, statementId?: string): Promise<void> {
 }
 
 const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReference", status,
-  payment_method as "paymentMethod", due_cents as "totalCents", first_name as "firstName",
+  payment_method as "paymentMethod", due_cents as "dueCents", first_name as "firstName",
   last_name as "lastName"`
 
 const JUDGED = {
@@ -53,7 +53,7 @@ export async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Ord
       and due_cents = any(${amounts}::int[])`
   const unpaidByAmount = new Map<number, Payable[]>()
   for (const one of unpaid) {
-    unpaidByAmount.set(one.totalCents, [...(unpaidByAmount.get(one.totalCents) ?? []), one])
+    unpaidByAmount.set(one.dueCents, [...(unpaidByAmount.get(one.dueCents) ?? []), one])
   }
   return {
     byCreditorReference: new Map(byName.map((one) => [one.creditorReference, one])),

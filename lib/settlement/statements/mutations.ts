@@ -5,7 +5,6 @@ import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
-import { dueOf } from '@/lib/payments/due'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { plainReference } from '@/lib/text/plain-reference'
 import { withBankLock } from './bank-lock'
@@ -49,7 +48,7 @@ async function applyOne(id: string, actorId: string): Promise<boolean> {
     const order = credit?.orderId ? await lockOrder(tx, credit.orderId) : null
     if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
     const amountCents = Number(credit.amountCents)
-    if (findingOf({ ...credit, amountCents }, dueOf(order)) !== 'exact') throw new Undone()
+    if (findingOf({ ...credit, amountCents }, order) !== 'exact') throw new Undone()
     if (!(await settle(tx, { credit, order, effect: 'paid', worthCents: amountCents, actorId })))
       throw new Undone()
   })
