@@ -1,6 +1,5 @@
 // Everything that Next's bundles and the server in front of Next both read. JavaScript, because Node runs the server as
-// it is written; the types stand in next-and-server.d.mts. Pages load this file too: it imports nothing.
-const KEY = Symbol.for('shop.singletons')
+// it is written; the types stand in next-and-server.d.mts. Pages load what they use of it: it imports nothing.
 
 /**
  * One value of a name for the whole process: Next bundles routes, actions and instrumentation apart, and the
@@ -11,8 +10,9 @@ const KEY = Symbol.for('shop.singletons')
  * @returns {Value}
  */
 export function singleton(name, make) {
-  globalThis[KEY] ??= new Map()
-  const values = globalThis[KEY]
+  const key = Symbol.for('shop.singletons')
+  globalThis[key] ??= new Map()
+  const values = globalThis[key]
   if (!values.has(name)) values.set(name, make())
   return values.get(name)
 }
@@ -38,17 +38,20 @@ export const LANGUAGE_PATHS = /* @__PURE__ */ LANGUAGES.join('|')
 export const LIST_KEYS = ['q', 'brand', 'capacity', 'colour', 'min', 'max', 'sort', 'page']
 
 /** What visitors write for them; only so that the page can say that it was not followed. */
-export const NEAR_KEYS = [
-  ...['category', 'color', 'size', 'price', 'order', 'text'],
-  .../* @__PURE__ */ LIST_KEYS.map((key) => `${key}[]`),
-]
+export const NEAR_KEYS = /* @__PURE__ */ [
+  'category',
+  'color',
+  'size',
+  'price',
+  'order',
+  'text',
+].concat(/* @__PURE__ */ LIST_KEYS.map((key) => `${key}[]`))
 
 /** The parameters of a product's address, then what visitors write for them. */
 export const CHOICE_KEYS = ['capacity', 'colour']
-export const NEAR_CHOICE_KEYS = [
-  ...['color', 'size'],
-  .../* @__PURE__ */ CHOICE_KEYS.map((key) => `${key}[]`),
-]
+export const NEAR_CHOICE_KEYS = /* @__PURE__ */ ['color', 'size'].concat(
+  /* @__PURE__ */ CHOICE_KEYS.map((key) => `${key}[]`),
+)
 
 /** The lists as they stand in addresses, as a pattern's alternatives: `/premium`, and the categories. */
 export const LIST_PATHS =
