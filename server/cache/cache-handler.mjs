@@ -1,7 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 
-// Next bundles this file for the edge too, where page-cache.mjs, which uses Node, cannot be imported.
+// Next bundles this file for the edge too, where response-cache.mjs, which uses Node, cannot be imported.
 
 // Middleware, which caches nothing, has no such cache; bundlers and Node each find it in another place.
 const found = [fileSystemCache?.default, fileSystemCache].find((one) => typeof one === 'function')

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
-import { compressPages } from '../cache/compressed-pages.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
-import { cachePages, serveCachedPages } from '../cache/page-cache.mjs'
+import { cachePages, serveCachedPages } from '../cache/response-cache.mjs'
 import { root } from '../start/root.mjs'
 import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
@@ -59,10 +58,8 @@ const listeners = (settings) => {
     allowBackForwardCache,
     // Campaigns lead to the same page: before the caches, which go by the address.
     stripTrackingParams,
-    // Takes what Next itself caches, for serveCachedPages.
+    // Documents of Next, whole and compressed; what it caches is kept for serveCachedPages.
     isBuilt && cachePages,
-    // Pages of Next that are not cached, whole and compressed once for all who ask at once.
-    isBuilt && compressPages,
     // A policy that need not know the document's scripts.
     !isBuilt && addDevelopmentPolicy,
   ].filter(Boolean)

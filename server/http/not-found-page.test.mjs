@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cachePages, serveCachedPages } from '../cache/page-cache.mjs'
+import { cachePages, forgetAllPages, serveCachedPages } from '../cache/response-cache.mjs'
 import { serveNotFoundPage } from './not-found-page.mjs'
 import { rejectMalformedUrls } from './reject-malformed-urls.mjs'
 
@@ -27,6 +27,7 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 beforeEach(() => {
   isBroken = false
+  forgetAllPages()
   answer = (response) => response.writeHead(404, HTML).end(EMPTY)
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { cachePages, forgetAllPages, serveCachedPages } from '../cache/page-cache.mjs'
+import { cachePages, forgetAllPages, serveCachedPages } from '../cache/response-cache.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
 
 const ALWAYS = ['nosniff', 'strict-origin-when-cross-origin', 'DENY']

@@ -3,20 +3,27 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { compressPages, forgetCompressedPages } from './compressed-pages.mjs'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cachePages, forgetAllPages, forgetPage, serveCachedPages } from './response-cache.mjs'
 
+const CACHED = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-nextjs-cache': 'HIT',
+  'cache-control': 's-maxage=3600',
+}
 const FILTERED = '/hu/smartphones?colour=black'
 const PAGE = '<p>Óbuda</p>'.repeat(100)
 
 let server
 let asked
+let requests
 let times
 let answer
 
 beforeEach(async () => {
-  forgetCompressedPages()
+  forgetAllPages()
   times = 0
+  requests = []
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', vary: 'rsc' })
     response.write(PAGE.slice(0, 500))
@@ -24,10 +31,11 @@ beforeEach(async () => {
   }
   const next = (request, response) => {
     asked = request.headers['accept-encoding']
+    requests.push(`${request.url} ${asked}`)
     times += 1
     answer(response)
   }
-  server = createServer(compressPages(next))
+  server = createServer(serveCachedPages(cachePages(next)))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
@@ -108,7 +116,7 @@ it('is made once for all who ask for the same address within a second, and anew 
   onTestFinished(() => void vi.useRealTimers())
   expect(await bodies(FILTERED)).toEqual(['made 1', 'made 1', 'made 1'])
   expect(await bodies('/hu/smartphones?colour=red')).toEqual(['made 2', 'made 2', 'made 2'])
-  forgetCompressedPages()
+  forgetAllPages()
   expect((await get(FILTERED, {})).body.toString()).toBe('made 3')
   expect((await get(FILTERED, {})).headers['cache-control']).toBe('private, no-store')
   vi.setSystemTime(Date.now() + 1001)
@@ -127,7 +135,7 @@ it.each([
 
 it('is not kept when something changed while it was made', async () => {
   answer = (response) => {
-    forgetCompressedPages()
+    forgetAllPages()
     madeNow(MADE)(response)
   }
   expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
@@ -170,4 +178,111 @@ it('is made for the others when whoever asked first has gone', async () => {
   first.end()
   await begun
   expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+})
+
+/** What Next sends of a page that it has cached, counted. */
+const cached = (headers) => (response) => {
+  response.writeHead(200, { ...CACHED, ...headers })
+  response.write('<p>page ')
+  response.end(`${times}</p>`)
+}
+
+describe('a page that Next has cached', () => {
+  beforeEach(() => {
+    answer = cached()
+  })
+
+  it('is asked for once and then answered from memory, compressed as the visitor takes it', async () => {
+    const plain = await get('/en')
+    expect(plain.body.toString()).toBe('<p>page 1</p>')
+    const zipped = await get('/en', { 'accept-encoding': 'gzip, deflate' })
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+    })
+    expect(gunzipSync(zipped.body).toString()).toBe('<p>page 1</p>')
+    const brotli = await get('/en', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('<p>page 1</p>')
+    const refused = await get('/en', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
+    expect(refused.headers['content-encoding']).toBeUndefined()
+    expect(requests).toEqual(['/en identity'])
+  })
+
+  it('is the page of whoever comes from a campaign, and of nobody who asks for something else', async () => {
+    await get('/en/watches')
+    const page = await get('/en/watches?utm_source=news&gclid=A')
+    expect([page.status, page.body.toString()]).toEqual([200, '<p>page 1</p>'])
+    await get('/en/watches?gclid=A&lang=fr')
+    expect(requests).toEqual(['/en/watches identity', '/en/watches?gclid=A&lang=fr identity'])
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await get('/en')).headers
+    const again = await get('/en', { 'if-none-match': etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('says each time whether browsers may keep it to be read offline', async () => {
+    const marks = []
+    for (const path of ['/en', '/en', '/en/withdrawal', '/en/withdrawal'])
+      marks.push((await get(path)).headers['x-keep-offline'])
+    const { etag, ...unchanged } = (await get('/en')).headers
+    marks.push((await get('/en', { 'if-none-match': etag })).headers['x-keep-offline'])
+    expect(marks).toEqual(['1', '1', undefined, undefined, '1'])
+    expect(unchanged.vary).toBe('Accept-Encoding')
+  })
+
+  it('is asked for again when it was made anew, or when its data changed', async () => {
+    await get('/en')
+    await get('/fr')
+    forgetPage('/en')
+    expect((await get('/en')).body.toString()).toBe('<p>page 3</p>')
+    expect((await get('/fr')).body.toString()).toBe('<p>page 2</p>')
+    forgetAllPages()
+    expect((await get('/fr')).body.toString()).toBe('<p>page 4</p>')
+  })
+
+  it('is not kept when its data changed while it was being sent', async () => {
+    answer = (response) => {
+      response.writeHead(200, CACHED)
+      response.write('old')
+      forgetAllPages()
+      response.end()
+    }
+    await get('/en')
+    await get('/en')
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([
+    ['a page made for this request', { status: 200, headers: {} }],
+    [
+      'a page that Next is about to make anew',
+      { status: 200, headers: { ...CACHED, 'x-nextjs-cache': 'STALE' } },
+    ],
+    ['a page that is not there', { status: 404, headers: CACHED }],
+    ['a page that sets a cookie', { status: 200, headers: { ...CACHED, 'set-cookie': 'a=1' } }],
+  ])('%s', async (_, { status, headers }) => {
+    answer = (response) => response.writeHead(status, headers).end('x')
+    expect((await get('/en/premium')).status).toBe(status)
+    await get('/en/premium')
+    expect(requests).toHaveLength(2)
+  })
+
+  it.each([
+    ['/en?brand=x', {}],
+    ['/en/dashboard', {}],
+    ['/en/payment', {}],
+    ['/api/products', {}],
+    ['/en', { rsc: '1' }],
+    ['/de', {}],
+  ])('%s with %o', async (path, headers) => {
+    answer = cached()
+    await get(path, headers)
+    await get(path, headers)
+    expect(requests).toHaveLength(2)
+  })
 })
