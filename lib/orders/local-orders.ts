@@ -34,8 +34,8 @@ export const localOrders = {
     save(read().filter((order) => order.reference !== reference))
   },
   /** Takes over what the server says of orders; those that were cancelled, wherever and by whom, are forgotten. */
-  follow(told: readonly { orderReference: string; status: string }[]) {
-    const statuses = new Map(told.map((one) => [one.orderReference, one.status]))
+  follow(listed: readonly { orderReference: string; status: string }[]) {
+    const statuses = new Map(listed.map((one) => [one.orderReference, one.status]))
     const known = read()
     const now = known
       .map((order) => ({ ...order, status: statuses.get(order.reference) ?? order.status }))

@@ -28,8 +28,8 @@ export function passClientAddress(handle, trusted = '') {
 }
 
 function addressOf(request, isTrusted) {
-  const told = proxyAddr(request, isTrusted)
-  return isIP(told) ? told : (request.socket.remoteAddress ?? '')
+  const client = proxyAddr(request, isTrusted)
+  return isIP(client) ? client : (request.socket.remoteAddress ?? '')
 }
 
 function trustOf(trusted) {

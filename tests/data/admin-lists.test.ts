@@ -10,7 +10,7 @@ import { applyExact } from '@/lib/settlement/statements/mutations'
 import { readStatement } from '@/lib/settlement/statements/read'
 import { takeStatement } from '@/lib/settlement/statements/store'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
-import { assignPayment, setPaymentAside } from '@/lib/settlement/unmatched/mutations'
+import { assignPayment, dismissPayment } from '@/lib/settlement/unmatched/mutations'
 import type { Query } from '@/lib/text/paging'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -168,7 +168,7 @@ describe('payments that name no order', () => {
     const mails = await sql("select topic from outbox_messages where topic not like 'mail.owner-%'")
     expect(mails).toEqual([{ topic: 'mail.order-review' }])
     expect(await auditEntries()).toEqual(['payment.place'])
-    expect(await setPaymentAside({ eventId: payment?.id, note: 'x' })).toMatchObject({
+    expect(await dismissPayment({ eventId: payment?.id, note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
   })
@@ -256,7 +256,7 @@ describe('payments that name no order', () => {
     const eventId = payment?.id
     const placed = { eventId, reference: REFERENCE, amount: '450' }
     expect(await assignPayment(placed)).toMatchObject({ code: 'CONFLICT' })
-    expect(await setPaymentAside({ eventId, note: 'x' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await dismissPayment({ eventId, note: 'x' })).toMatchObject({ code: 'CONFLICT' })
     expect(await unmatched()).toMatchObject([{ amountCents: 90_000 }])
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
@@ -265,10 +265,10 @@ describe('payments that name no order', () => {
     await tellOfStranger()
     const [payment] = await unmatched()
     const eventId = payment?.id
-    expect(await setPaymentAside({ eventId, note: ' ' })).toMatchObject({
+    expect(await dismissPayment({ eventId, note: ' ' })).toMatchObject({
       fieldErrors: { note: 'REQUIRED_FIELDS' },
     })
-    const aside = () => setPaymentAside({ eventId, note: 'sent back at the provider' })
+    const aside = () => dismissPayment({ eventId, note: 'sent back at the provider' })
     expect(await Promise.all([aside(), aside()])).toEqual(Array(2).fill({ ok: true, value: null }))
     expect(await unmatched()).toEqual([])
     expect(await auditEntries()).toEqual(['payment.dismissed'])
@@ -307,5 +307,5 @@ it.each([
   expect(await listDueRefunds(1)).toEqual(refused)
   expect(await applyExact()).toEqual(refused)
   expect(await assignPayment({})).toEqual(refused)
-  expect(await setPaymentAside({})).toEqual(refused)
+  expect(await dismissPayment({})).toEqual(refused)
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { assignPaymentAction, setPaymentAsideAction } from '@/lib/settlement/unmatched/actions'
+import { assignPaymentAction, dismissPaymentAction } from '@/lib/settlement/unmatched/actions'
 import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
@@ -30,7 +30,7 @@ export function AssignUnmatchedForm({ eventId, reference, amount }: Props) {
         )}
       </BankForm>
       <BankForm
-        action={setPaymentAsideAction}
+        action={dismissPaymentAction}
         hidden={{ eventId }}
         title={t('unmatched.dismiss')}
         submit={t('unmatched.dismiss')}

@@ -6,10 +6,10 @@ import { providerWord } from './payment-words'
 /** What the provider says of payments that the order counted on. */
 export async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }) {
   const t = await adminTexts()
-  const told = reversals.map(({ data }) => paymentSchema.parse(data))
+  const payments = reversals.map(({ data }) => paymentSchema.parse(data))
   return (
     <ul className="mt-4 grid gap-2 rounded-card bg-warning/12 px-4 py-3 text-warning">
-      {told.map(({ payment_id: id, payment_status: status }) => (
+      {payments.map(({ payment_id: id, payment_status: status }) => (
         <li key={`${id} ${status}`} className="wrap-anywhere">
           {t('admin.order.reversed', { id, status: providerWord(t, status) })}
         </li>

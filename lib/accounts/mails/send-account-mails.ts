@@ -31,14 +31,14 @@ export function mailWelcome(userId: string, id: string): Promise<void> {
  * form must not be a way to fill a stranger's mailbox.
  */
 export async function mailSignUpAttempt(userId: string, id: string): Promise<void> {
-  const told = await prisma.outboxMessage.count({
+  const sent = await prisma.outboxMessage.count({
     where: {
       topic: 'mail.sign-up-attempt' satisfies Topic,
       payload: { path: ['userId'], equals: userId },
       doneAt: { gt: new Date(Date.now() - DAY_MS) },
     },
   })
-  if (told === 0) await mailTo(userId, id, signUpAttemptMail)
+  if (sent === 0) await mailTo(userId, id, signUpAttemptMail)
 }
 
 /**

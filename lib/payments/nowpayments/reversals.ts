@@ -37,10 +37,10 @@ export async function readPaymentHistory(
   orderId: string,
   { payment_id: paymentId }: ProviderPayment,
 ): Promise<PaymentHistory> {
-  const [told] = await tx.$queryRaw<PaymentHistory[]>`
+  const [history] = await tx.$queryRaw<PaymentHistory[]>`
     select ${HAS_COME} as came, ${IS_GONE} as gone, ${IS_REFUNDED} as refunded
     from payment_events where order_id = ${orderId}::uuid and data->>'payment_id' = ${paymentId}`
-  return told ?? { came: false, gone: false, refunded: false }
+  return history ?? { came: false, gone: false, refunded: false }
 }
 
 /** Whether the provider says otherwise than that this payment's money is here or may come, be it by a word not known yet. */

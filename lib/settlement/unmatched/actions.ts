@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
-import { assignPayment, setPaymentAside } from './mutations'
+import { assignPayment, dismissPayment } from './mutations'
 
 const PATH = '/admin/bank/unmatched'
 
@@ -14,7 +14,7 @@ export const assignPaymentAction = formAction(ANY_FIELDS, assignPayment, ({ refe
 })
 
 /** Has done with the payment `eventId`. */
-export const setPaymentAsideAction = formAction(ANY_FIELDS, setPaymentAside, () => {
+export const dismissPaymentAction = formAction(ANY_FIELDS, dismissPayment, () => {
   revalidatePath(PATH)
   redirect(`${PATH}?said=aside`)
 })

@@ -28,8 +28,8 @@ const UNPLACED = Prisma.sql`
   select distinct on (data->>'payment_id') id, data, created_at from payment_events
   where order_id is null and settled_at is null
     and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' <> all(${FAILED}) and not (
-      select ${IS_GONE} from payment_events told
-      where told.data->>'payment_id' = payment_events.data->>'payment_id'
+      select ${IS_GONE} from payment_events history
+      where history.data->>'payment_id' = payment_events.data->>'payment_id'
     )
   order by data->>'payment_id', created_at desc, id desc`
 

@@ -87,7 +87,7 @@ async function placeIn(
  * Has done with a payment that is for no order, and says why; once. UNAUTHENTICATED, FORBIDDEN,
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
  */
-export const setPaymentAside = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
+export const dismissPayment = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = asideSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   return prisma.$transaction(async (tx) => {
@@ -107,9 +107,9 @@ export const setPaymentAside = asAdmin(async (admin, input: unknown): Promise<Re
 
 /** One that named no order when it came. */
 async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
-  const told = await tx.paymentEvent.findUnique({ where: { id } })
-  if (!told) return null
-  await lockPayment(tx, paymentIdOf(told))
+  const unlocked = await tx.paymentEvent.findUnique({ where: { id } })
+  if (!unlocked) return null
+  await lockPayment(tx, paymentIdOf(unlocked))
   const event = await tx.paymentEvent.findUnique({ where: { id } })
   return event && (event.settledAt || event.orderId === null) ? event : null
 }
@@ -117,7 +117,7 @@ async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
 const paymentIdOf = ({ data }: PaymentEvent) =>
   String((data as { payment_id?: unknown }).payment_id)
 
-/** Settles everything that was told of the same payment; gives the provider's number of it. */
+/** Settles everything that was event of the same payment; gives the provider's number of it. */
 async function settlePayment(
   tx: Tx,
   event: PaymentEvent,

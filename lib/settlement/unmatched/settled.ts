@@ -37,8 +37,8 @@ export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Prom
         and coalesce((news.data->>'actually_paid')::numeric, 0)
           > coalesce((seen.data->>'actually_paid')::numeric, 0)
     ) or (
-      select ${IS_GONE} from payment_events told
-      where told.data->>'payment_id' = seen.data->>'payment_id'
+      select ${IS_GONE} from payment_events history
+      where history.data->>'payment_id' = seen.data->>'payment_id'
     ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
   return found?.isOutdated ?? false
 }
