@@ -60,9 +60,9 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
   await expectSaid(page, say('said.paid'))
 
   const unknown = page.getByRole('article').filter({ hasText: stranger })
-  await press(collapsible(unknown, say('aside.open')))
+  await press(collapsible(unknown, say('dismiss.open')))
   await type(unknown.getByRole('textbox', { name: say('note') }), 'Vente au comptoir')
-  await press(unknown.getByRole('button', { name: say('aside.button') }))
+  await press(unknown.getByRole('button', { name: say('dismiss.button') }))
   await expectSaid(page, say('said.dismissed'))
   await expect(page.getByText(say('queueEmpty'))).toBeVisible()
   await press(page.getByRole('link', { name: say('back') }), 'Enter', true)

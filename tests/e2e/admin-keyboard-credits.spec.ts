@@ -14,9 +14,9 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 const uniquePayer = () => `Zz${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 async function dismiss(credit: Locator, note: string) {
-  await press(collapsible(credit, say('aside.open')))
+  await press(collapsible(credit, say('dismiss.open')))
   await type(credit.getByRole('textbox', { name: say('note') }), note)
-  await press(credit.getByRole('button', { name: say('aside.button') }))
+  await press(credit.getByRole('button', { name: say('dismiss.button') }))
   await expectSaid(credit.page(), say('said.dismissed'))
 }
 

@@ -16,5 +16,5 @@ export const assignPaymentAction = formAction(ANY_FIELDS, assignPayment, ({ refe
 /** Has done with the payment `eventId`. */
 export const dismissPaymentAction = formAction(ANY_FIELDS, dismissPayment, () => {
   revalidatePath(PATH)
-  redirect(`${PATH}?said=aside`)
+  redirect(`${PATH}?said=dismissed`)
 })

@@ -26,7 +26,7 @@ const placeSchema = z.object({
   note: note.default(''),
 })
 
-const asideSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
+const dismissPaymentSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
 
 /**
  * Counts a payment that names no order for one that somebody names, and has it looked at there, unless it
@@ -88,7 +88,7 @@ async function placeIn(
  * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
  */
 export const dismissPayment = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
-  const parsed = asideSchema.safeParse(input)
+  const parsed = dismissPaymentSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   return prisma.$transaction(async (tx) => {
     const event = await lockEvent(tx, parsed.data.eventId)
