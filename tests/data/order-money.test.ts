@@ -203,8 +203,8 @@ describe('money to give back', () => {
       code: 'CONFLICT',
     })
     expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([
-      { kind: 'refunded', amount_cents: TOTAL, way: 'bank_transfer' },
       { kind: 'received', amount_cents: TOTAL, way: 'other' },
+      { kind: 'refunded', amount_cents: TOTAL, way: 'bank_transfer' },
     ])
     expect(
       await sql(`select details from audit_entries where action = 'order.refund'`),
