@@ -10,7 +10,7 @@ const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\
 const LATER =
   /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
 const LATER_BLOCKS =
-  /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@layer properties\b/
+  /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@supports[^{]*\bmargin-trim\b/
 /** How a sheet is named once its needed rules are inline. */
 const ASIDE = 'media="not all" disabled=""'
 /** A declaration of a custom property, or of a transition: nothing moves yet. */

@@ -20,6 +20,8 @@ describe('the rules a document needs', () => {
       '.a:nth-child(2n+1){x:y}',
     ],
     ['@media print{.a{x:y}}@media (hover:hover){.a{x:y}}.a{x:y}', '.a{x:y}'],
+    // What Tailwind writes for browsers without `@property`.
+    ['@supports ((x:y) and (not (margin-trim:block))) or (z){*{--s:1}}.a{x:y}', '.a{x:y}'],
     [
       '.a:not(.b){x:y}:where(.b,.b *){x:y}.a:is(.b,p:not(.c)){x:y}',
       '.a:not(.b){x:y}.a:is(.b,p:not(.c)){x:y}',
