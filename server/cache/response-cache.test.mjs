@@ -209,7 +209,7 @@ describe('a page that Next has cached', () => {
     expect(requests).toEqual(['/en identity'])
   })
 
-  it('is the page of whoever comes from a campaign, and of nobody who asks for something else', async () => {
+  it('serves visitors of a campaign the page of its address, and no other query', async () => {
     await get('/en/watches')
     const page = await get('/en/watches?utm_source=news&gclid=A')
     expect([page.status, page.body.toString()]).toEqual([200, '<p>page 1</p>'])

@@ -86,7 +86,7 @@ for (const [age, change] of Object.entries({
   })
 }
 
-/** Whether admin lets somebody in. */
+/** Whether admin answers this request. */
 async function opens(request: APIRequestContext, way: 'page' | 'call' | 'action') {
   if (way === 'page') {
     return (await request.get('/admin/audit', { maxRedirects: 0 })).status() === 200

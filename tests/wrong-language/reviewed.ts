@@ -1,6 +1,6 @@
 import type { Reviewed } from './same'
 
-/** Found right in each of their languages by somebody who read them there: the shop's, admin's and the mails' texts. */
+/** Reviewed as right in each of these languages: texts of the shop, of admin and of mails. */
 export const SAME_IN_MESSAGES: Reviewed = {
   'en es pt': ['Subtotal', 'Tablets'],
   'en fr es pl it hu': ['Audio'],
