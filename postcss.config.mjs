@@ -1,7 +1,7 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers'
 import nesting from 'postcss-nesting'
 
-/** Each sheet is raised alone: a layer weighs the same in all only where each names all of them and selects by no id. */
+/** Specificity is computed per sheet: it is equal only if each sheet names all layers and selects by no id. */
 const sameWeights = {
   postcssPlugin: 'same-weights',
   OnceExit(root) {
@@ -12,7 +12,7 @@ const sameWeights = {
   },
 }
 
-/** One `:not` of several ids weighs as much as several of one, in fewer bytes. */
+/** Merges `:not(#\#):not(#\#)` into one `:not` of the same specificity. */
 const joinIds = {
   postcssPlugin: 'join-ids',
   OnceExit: (root) =>
@@ -23,7 +23,7 @@ const joinIds = {
 
 const isBuild = process.env.NODE_ENV === 'production'
 
-// Built without layers (docs/decisions/035): nested selectors would be raised once a level.
+// Builds have no cascade layers (docs/decisions/033); nesting is resolved first, else specificity grows per level.
 export default {
   plugins: [
     '@tailwindcss/postcss',

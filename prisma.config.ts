@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
 
-// `generate` looks for an engine binary it does not use, and would download one.
+// `generate` would download an engine that it does not use.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
   new URL('./server/database/no-schema-engine.mjs', import.meta.url),
 )

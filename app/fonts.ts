@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** All that the shop's own texts need, in every language, in one file (studio/font.sh). */
+/** Every character of the shop's texts, in one file (studio/font.sh). */
 export const geist = localFont({
   src: './fonts/geist.woff2',
   weight: '400 700',
@@ -8,7 +8,7 @@ export const geist = localFont({
   display: 'swap',
 })
 
-/** The other Latin letters, for names and addresses; fetched only where a page uses one. */
+/** Other Latin letters for names and addresses, fetched when a page uses one. */
 export const geistExt = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2',
   weight: '100 900',

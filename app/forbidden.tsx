@@ -1,6 +1,6 @@
 import messages from '@/messages/en.json'
 
-/** Never shown: admin has its own. Small, as app/not-found.tsx is and for the same reason. */
+/** Never shown: admin has its own. Small, as is app/not-found.tsx. */
 export default function Forbidden() {
   return <p>403 · {messages.errors.FORBIDDEN}</p>
 }

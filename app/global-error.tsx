@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-// With the layout its texts are gone too, and perhaps the network.
+// Inlined: neither layout nor network may be available.
 const WORDS: Record<string, [string, string]> = {
   en: ['An error occurred', 'Try again'],
   fr: ['Une erreur est survenue', 'Réessayer'],
@@ -13,7 +13,7 @@ const WORDS: Record<string, [string, string]> = {
   hu: ['Hiba történt', 'Próbálja újra'],
 }
 
-/** Shown when even the layout failed; the address says in which language. */
+/** For failures of the root layout; the language is that of the URL. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const [lang, setLang] = useState('en')
   useEffect(() => {

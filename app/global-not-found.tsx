@@ -9,7 +9,7 @@ const text = messages.layout.notFound
 
 export const metadata: Metadata = { title: text.title, robots: { index: false } }
 
-/** An address outside of every language, such as a file that is not there: said in the default language. */
+/** For paths without a language, in the default language. */
 export default function GlobalNotFound() {
   return (
     <html lang={DEFAULT_LANGUAGE} className={geist.variable} suppressHydrationWarning>

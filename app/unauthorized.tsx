@@ -1,6 +1,6 @@
 import messages from '@/messages/en.json'
 
-/** Nobody comes here: who is not signed in is led to the login. Small, as app/not-found.tsx is and for the same reason. */
+/** Never shown: guests are redirected to the login. Small, as is app/not-found.tsx. */
 export default function Unauthorized() {
   return <p>401 · {messages.errors.UNAUTHENTICATED}</p>
 }

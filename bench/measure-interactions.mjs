@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../tests/runner/browser.mjs'
 
-// How long a phone with a slow processor takes to answer a touch: node bench/measure-interactions.mjs --base http://localhost:3000
-// From the touch to the next paint, as browsers count interactions (event timing), in steps of 8 ms; and the processor time of the
-// page's own thread for all that the touch began, without the slowdown and times it, which other work on the machine does not blur.
+// Interaction to next paint on a slow phone: node bench/measure-interactions.mjs --base http://localhost:3000
+// Event timing in steps of 8 ms; and the main thread's CPU time measured without throttling, times the slowdown.
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:3000' },
@@ -23,7 +22,7 @@ const closed = async (page) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
-/** What is touched, and what comes before that is not measured. */
+/** The element tapped, then an unmeasured preparation. */
 const STEPS = {
   '/en/smartphones': {
     'choose a colour on a card': [(page) => dots(card(page)).nth(1)],
@@ -102,7 +101,7 @@ async function visit(where, steps, rate) {
     })
     const spent = await worked()
     await target(page).tap()
-    // Entries come after the paint that they measure; what was quicker than 16 ms has none.
+    // Entries arrive after the paint; interactions under 16 ms have none.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 600))),
     )

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { parseArgs } from 'node:util'
 
-// What lists cost at the server, over HTTP: node bench/measure-lists.mjs --base http://localhost:3000
-// The shop must run; `npm run seed:large -- 20000` fills its database. Milliseconds.
+// Response times of lists in milliseconds: node bench/measure-lists.mjs --base http://localhost:3000
+// Needs a running shop, filled by `npm run seed:large -- 20000`.
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:3000' },
     category: { type: 'string', default: 'smartphones' },
     requests: { type: 'string', default: '60' },
-    // Of the server (server/serve.mjs), for its processor time: it is not blurred by other work.
+    // Of server/serve.mjs, for its CPU time.
     pid: { type: 'string' },
   },
 })
@@ -19,7 +19,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 const list = `/en/${values.category}`
 
 const pages = Number((await get(`${list}?page=1`)).body.match(/Page 1 of (\d+)/)?.[1] ?? 1)
-// Each address once: one that is asked for again within a second is not made again (docs/decisions/005).
+// A unique URL each time: lists are cached for a second (docs/decisions/005).
 const all = (round) => `max=${1_000_000 + round}`
 const addresses = {
   'plain list, cached': () => list,
@@ -33,7 +33,7 @@ const addresses = {
 }
 
 console.log(`${values.base}, ${pages} pages of ${values.category}`)
-// One after the other in rounds, so that other work on the machine falls on all alike.
+// In rounds, so that other load on the machine affects all alike.
 const times = new Map(Object.keys(addresses).map((name) => [name, []]))
 const work = new Map(Object.keys(addresses).map((name) => [name, 0]))
 for (let round = -5; round < Number(values.requests); round++) {
@@ -55,7 +55,7 @@ for (const [name, taken] of times) {
 }
 agent.destroy()
 
-/** What the server has worked so far, in ticks of the kernel: right over many requests. Linux only. */
+/** CPU time in milliseconds, in steps of the kernel's ticks. Linux only. */
 function processorTime() {
   if (!values.pid) return 0
   const [, fields = ''] = readFileSync(`/proc/${values.pid}/stat`, 'utf8').split(') ')
@@ -63,7 +63,7 @@ function processorTime() {
   return ((user + system) * 1000) / ticks
 }
 
-/** One page with its time until the last byte. */
+/** `time`: milliseconds until the last byte. */
 function get(path) {
   return new Promise((resolve, reject) => {
     const start = performance.now()

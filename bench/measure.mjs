@@ -10,7 +10,7 @@ import { probe } from './measure/probe.mjs'
 import { server } from './measure/server.mjs'
 import { wire } from './measure/wire.mjs'
 
-// Measures a running web site on loopback and prints one JSON document (bench/README.md).
+// Prints one JSON document (bench/README.md).
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',

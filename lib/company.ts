@@ -1,6 +1,6 @@
 /**
- * The settings that a shop must have before it trades: who sells, who publishes, who hosts, who mediates
- * (Directive 2000/31/EC, Article 5; Directive 2011/83/EU, Article 6; Directive 2013/11/EU, Article 13).
+ * Company settings required before a shop trades (Directive 2000/31/EC, Article 5; Directive 2011/83/EU,
+ * Article 6; Directive 2013/11/EU, Article 13).
  */
 export const COMPANY_SETTINGS = {
   company: 'COMPANY_NAME',
@@ -21,5 +21,5 @@ export const COMPANY_SETTINGS = {
 
 export type CompanyFact = keyof typeof COMPANY_SETTINGS
 
-/** Says that a company has no such thing, as one without share capital; the line is then left out. */
+/** Value of a setting that does not apply, such as share capital: its line is left out. */
 export const NONE = 'none'

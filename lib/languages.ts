@@ -6,7 +6,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Each language's own name and the flag shown beside it. */
 export const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
   en: { name: 'English', flag: '🇬🇧' },
   fr: { name: 'Français', flag: '🇫🇷' },
@@ -28,12 +27,10 @@ export const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   hu: 'hu_HU',
 }
 
-/** True when the value is one of the seven language codes. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)
 }
 
-/** The language that this value is the code of; the default for anything else. */
 export function languageOf(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { env } from './env'
 
-/** What the shop says of itself. */
 export const shop = {
   name: env.SHOP_NAME,
   email: env.SHOP_EMAIL,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { completeLock } from '../server/start/lock-file.mjs'
 import { root } from '../server/start/root.mjs'
 
-// After `npm install`, when the registry it used does not carry the packages of other platforms.
+// Run after `npm install` with a registry that lacks the packages of other platforms.
 const file = path.join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const added = completeLock(lock)

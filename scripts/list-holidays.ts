@@ -5,7 +5,7 @@ import Holidays from 'date-holidays'
 const FIRST_YEAR = 2026
 const YEARS = 12
 
-/** The public holidays of a country that fall on Monday to Friday, as "20261225 …". */
+/** The public holidays of a country from Monday to Friday, as "20261225 …". */
 export function listHolidays(country: string): string {
   const calendar = new Holidays(country, { types: ['public'] })
   const years = Array.from({ length: YEARS }, (_, at) => FIRST_YEAR + at)

@@ -5,10 +5,8 @@ import { isPortFree } from '../server/start/port.mjs'
 import { createSandbox } from './payment-sandbox/sandbox.mjs'
 import { openState } from './payment-sandbox/state.mjs'
 
-// A payment provider for trying the shop: it speaks NOWPayments' API (invoices, hosted page, signed
-// messages, reading back) and takes no money. `npm start` runs it where no API key is set.
-// HOST, PORT, PAGE_HOST (its name for browsers), API_KEY, IPN_SECRET and STATE_FILE come from the
-// environment; ends with its parent.
+// Imitates NOWPayments' API (invoices, hosted page, signed messages, payments) without money; `npm start` runs it when
+// no API key is set. PAGE_HOST is its host name for browsers. Ends with its parent.
 const { HOST = '127.0.0.1', PAGE_HOST = '127.0.0.1', PORT } = process.env
 const { API_KEY: apiKey = 'sandbox', IPN_SECRET: secret = 'sandbox' } = process.env
 const stateFile = process.env.STATE_FILE ?? null
@@ -31,7 +29,7 @@ server.listen(await choosePort(), HOST, () => {
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 
-/** That of last time, because invoices have been sent out with it. */
+/** The previous port if free: invoice URLs contain it. */
 async function choosePort() {
   if (PORT) return Number(PORT)
   return state.port && (await isPortFree(state.port, HOST)) ? state.port : 0

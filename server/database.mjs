@@ -3,7 +3,7 @@ import path from 'node:path'
 import { takeLock } from './database/lock.mjs'
 import { openPGlite } from './database/pglite.mjs'
 
-// The embedded PostgreSQL as a process of its own: tells its parent the port, ends with its parent.
+// The embedded PostgreSQL as a child process: sends its port to the parent and ends with it.
 const dataDir = path.resolve(process.env.DATA_DIR || '.data')
 const port = Number(process.env.DATABASE_PORT ?? 0)
 let database
@@ -13,7 +13,7 @@ async function open() {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   release = await takeLock(path.join(dataDir, 'pg.lock'))
   database = await openPGlite({ folder: path.join(dataDir, 'pg'), port })
-  // The parent may be gone by now: the disconnect that says so is on its way.
+  // The callback ignores the error when the parent has exited meanwhile.
   if (process.send) process.send({ port: database.port, url: database.url }, () => {})
   else console.log(`DATABASE_URL=${database.url}`)
 }
@@ -34,11 +34,11 @@ async function close() {
   process.exit(0)
 }
 
-// The parent is gone, maybe by SIGKILL, or wants the database closed.
+// The parent exited, maybe by SIGKILL, or closes the database.
 process.on('disconnect', close)
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    // A signal to the whole group reaches the server too: let it finish its requests first.
+    // A signal to the process group reaches the server too, which finishes its requests first.
     if (process.connected) setTimeout(close, 12_000).unref()
     else close()
   })

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { serveNext } from './start/serve-next.mjs'
 
-// On a machine with much memory V8 lets rubbish grow to four times what lives before it looks (docs/performance.md).
+// V8 lets the heap grow to four times its live size on machines with much memory (docs/performance.md).
 setFlagsFromString('--heap-growing-percent=50')
 
 await serveNext()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 
-/** What could not be shown; trying again fetches it anew. */
+/** Retry fetches the page again. */
 export default function ErrorPage({ retry }: { retry: () => void }) {
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
@@ -11,7 +11,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>
       <p className="mt-4 max-w-[48ch] text-muted">{t('errorHint')}</p>
-      {/* Every page carries this one: a plain button spares it what the primitive brings along. */}
+      {/* A plain button: every page loads this file, and the primitive is larger. */}
       <button
         type="button"
         onClick={() => isPending || startTransition(retry)}

@@ -28,7 +28,7 @@ async function headOf({ params }: Props): Promise<PageHead> {
 export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default async function Page({ params }: Props) {
-  // Before anything is begun: with an unknown language nobody would wait for what fails there too.
+  // Before starting queries: with an unknown language their rejections would be unhandled.
   const lang = await pageLanguage(params)
   return (
     <>

@@ -2,7 +2,7 @@
 
 import AdminErrorView from './(pages)/error'
 
-/** Where not even the bar can be read, which asks who is signed in. */
+/** For failures of the layout, whose bar reads the session. */
 export default function AdminError({ retry }: { retry: () => void }) {
   return (
     <main id="content" className="mx-auto max-w-xl px-4">

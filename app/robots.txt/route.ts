@@ -4,10 +4,7 @@ import { absolute } from '@/lib/seo/json-ld'
 
 export const dynamic = 'force-dynamic'
 
-/**
- * What crawlers need not ask for. Pages that say `noindex` are not among it: who may not read a page
- * cannot see that it says so.
- */
+/** Not for `noindex` pages: a crawler must fetch them to see the directive. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',

@@ -5,7 +5,6 @@ import { sitemap } from '@/lib/site/sitemap/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** Every page that search engines may find, or the list of the files that name them. */
 export const GET = tokenlessRoute(async (request) =>
   longDocument(request, {
     type: 'application/xml; charset=utf-8',

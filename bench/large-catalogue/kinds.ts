@@ -6,7 +6,7 @@ import type { HOME_SECTIONS } from '../../lib/products/types'
 export type Localized<T = string> = Record<Language, T>
 export type Category = (typeof HOME_SECTIONS)[number]
 
-/** What a thing is called where it stands alone, in the order en, fr, es, pt, pl, it, hu. */
+/** In the order en, fr, es, pt, pl, it, hu. */
 type Names = readonly [string, string, string, string, string, string, string]
 
 // biome-ignore format: a table, one kind a line
@@ -69,23 +69,21 @@ const localized = ([en, fr, es, pt, pl, it, hu]: Names): Localized => ({
   hu,
 })
 
-/** Every kind of thing the demonstration catalogue sells, by id: its name in seven languages. */
 export const KINDS = Object.fromEntries(
   Object.values(TABLE).flatMap((kinds) =>
     Object.entries<Names>(kinds).map(([id, names]) => [id, localized(names)]),
   ),
 ) as Readonly<Record<KindId, Localized>>
 
-/** Languages that say what a thing is after its name, as in "Aurvenne Linea watch". */
+/** Languages with the kind after the name, as in "Aurvenne Linea watch". */
 const NAME_FIRST: readonly Language[] = ['en', 'hu']
 
-/** An address in this language: what the thing is and what it is called, in that language's order. */
 export function slugOf(name: string, kind: KindId, language: Language): string {
   const words = [KINDS[kind][language], name]
   return toSlug((NAME_FIRST.includes(language) ? words.reverse() : words).join(' '))
 }
 
-/** The kind that a product's English address ends with; the longest, as "folding smartphone" ends with another. */
+/** The longest kind that the English slug ends with ("folding smartphone" before "smartphone"). */
 export function kindOf({ slug, slugs }: Pick<DemoProduct, 'slug' | 'slugs'>): KindId {
   const kinds = Object.keys(KINDS) as KindId[]
   const [kind] = kinds

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same number in, the same choices out (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = Math.imul(seed + 1, 0x9e3779b1)
   }
 
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high` inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -23,7 +23,7 @@ export class Chance {
     return list[this.between(0, list.length - 1)] as T
   }
 
-  /** `count` different ones, in a new order; all of them when there are fewer. */
+  /** Up to `count` distinct items in random order. */
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     return Array.from({ length: Math.min(count, list.length) }, () => {

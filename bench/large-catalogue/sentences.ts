@@ -4,7 +4,7 @@ import { type KindId, kindOf, type Localized } from './kinds'
 
 const known = new Map<KindId, Localized[]>()
 
-/** Sentences that the demonstration catalogue says of this kind, naming no product, in seven languages each. */
+/** Sentences of the demo catalogue about a kind that name no product. */
 export function sentencesOf(kind: KindId): Localized[] {
   const found =
     known.get(kind) ??

@@ -2,7 +2,7 @@ import type { Category, Localized } from './kinds'
 
 const words = (text: string) => text.split(/\s+/)
 
-/** Made-up makers, twelve a category, none of them in the demonstration catalogue. */
+/** Fictional brands, none in the demo catalogue. */
 export const BRANDS: Record<Category, string[]> = {
   smartphones: words(
     'Orvatel Lunessa Kazumori Virtalo Brandeck Solvetta Nordhavel Pellarin Zemlora Castivo Akenori Ferrandel',
@@ -21,14 +21,14 @@ export const BRANDS: Record<Category, string[]> = {
   ),
 }
 
-/** Lines of products; each maker has its own selection. */
+/** Product lines; each brand has some. */
 export const LINES = words(
   `Aurora Bastion Cascade Delta Ember Fjord Garnet Horizon Indigo Juniper Krona Lagoon Mistral Nova
 Opal Prisma Quartz Ravel Sierra Tundra Umbra Vertex Willow Xenia Yarrow Zenith Altair Borealis
 Cobalt Dune Estuary Flint Granite Harbour Isle Jade Keystone Lumen Meadow Nimbus`,
 )
 
-/** What follows the generation in a name; null is a special edition, called so in each language. */
+/** Follows the generation in a name; null is a special edition, named in each language. */
 export const SUFFIXES = ['', 'Pro', 'Max', 'Lite', 'Plus', null] as const
 
 export const SPECIAL_EDITION: Localized = {
@@ -41,7 +41,7 @@ export const SPECIAL_EDITION: Localized = {
   hu: 'különkiadás',
 }
 
-/** The sentence a description begins with. */
+/** The first sentence of a description. */
 export const OPENINGS: Localized<(kind: string, line: string, generation: number) => string> = {
   en: (kind, line, n) => `${kind} of the ${line} series, generation ${n}.`,
   fr: (kind, line, n) => `${kind} de la série ${line}, ${n === 1 ? '1re' : `${n}e`} génération.`,
@@ -52,7 +52,7 @@ export const OPENINGS: Localized<(kind: string, line: string, generation: number
   hu: (kind, line, n) => `${kind}, ${line} sorozat, ${n}. generáció.`,
 }
 
-/** What can be chosen besides the colour; kinds that are not here have only colours. */
+/** By kind or category; others have colours only. */
 export const CAPACITIES: Partial<Record<string, string[]>> = {
   smartphones: ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'],
   watches: ['38 mm', '41 mm', '42 mm', '44 mm', '45 mm', '47 mm'],
@@ -61,7 +61,7 @@ export const CAPACITIES: Partial<Record<string, string[]>> = {
   mobility: ['280 Wh', '360 Wh', '500 Wh', '625 Wh', '720 Wh'],
 }
 
-/** The categories of every twenty products. */
+/** The categories of twenty consecutive products. */
 export const SHARES: Category[] = [
   ...Array<Category>(8).fill('smartphones'),
   ...Array<Category>(3).fill('watches'),
@@ -70,7 +70,7 @@ export const SHARES: Category[] = [
   ...Array<Category>(2).fill('mobility'),
 ]
 
-/** The largest reduction of a category in percent, as the shop advertises it. */
+/** In percent, as the home page advertises it. */
 export const LARGEST_REDUCTION: Record<Category, number> = {
   smartphones: 22,
   watches: 37,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 
-/** What stands in front of several instances: passes requests on by turns, and answers 502 for one that is away. */
+/** A round-robin proxy; responds with 502 for an instance that is down. */
 export async function startBalancer(port, targets) {
   let count = 0
   const server = http.createServer((request, response) => {

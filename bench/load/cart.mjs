@@ -1,4 +1,3 @@
-/** A few variants that are on sale, as the body of an order names them. */
 export function listForSale(query, count = 20) {
   return query(
     `select p.id, p.name, v.id as "variantId", v.price_cents as cents
@@ -8,7 +7,10 @@ export function listForSale(query, count = 20) {
   )
 }
 
-/** The body of an order of this customer. @param {{ id: string, name: string, variantId: string, cents: number }[]} variants */
+/**
+ * @param {{ email: string }} customer
+ * @param {{ id: string, name: string, variantId: string, cents: number }[]} variants
+ */
 export function orderBody(customer, variants) {
   const total = variants.reduce((sum, { cents }) => sum + cents, 0)
   return {

@@ -5,9 +5,9 @@ import { call } from './http.mjs'
 const DAY = 24 * 60 * 60
 
 /**
- * Makes customers who are signed in, in two statements: hashing a password for each would take longer
- * than what is measured. They have no password that anybody could know.
- * @param {{ query: (text: string, values?: unknown[]) => Promise<any[]>, env: NodeJS.ProcessEnv }} place
+ * Inserts signed-in customers without passwords: hashing them would take longer than the benchmark.
+ * @param {{ query: (text: string, values?: unknown[]) => Promise<unknown>, env: NodeJS.ProcessEnv }} testbed
+ * @param {number} count
  */
 export async function makeCustomers({ query, env }, count) {
   const users = Array.from({ length: count }, (_, index) => ({
@@ -36,12 +36,12 @@ async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret }) {
   return {
     ...{ id, email },
     cookie: `auth_token=${token}`,
-    // A network each, among those for documentation.
+    // Rate limits count by network.
     address: `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`,
   }
 }
 
-/** The headers of this customer's unsafe calls: cookies and CSRF token, which the shop is asked for. */
+/** Cookies and a fetched CSRF token. */
 export async function headersOf(customer, base) {
   const known = { cookie: customer.cookie, 'x-forwarded-for': customer.address }
   const { status, headers, text } = await call(`${base}/api/csrf-token`, { headers: known })

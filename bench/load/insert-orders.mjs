@@ -1,4 +1,4 @@
-/** Gives the account of this address so many orders, one a minute until now, each with a line of a product that is gone. */
+/** Inserts an account's orders, one per minute up to now, each with one line of a deleted product. */
 export function insertOrders(query, email, count, status) {
   return query(
     `with made as (

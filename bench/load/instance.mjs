@@ -1,10 +1,7 @@
 import { startChild } from '../../server/start/children.mjs'
 import { steadyPort } from '../../server/start/port.mjs'
 
-/**
- * One of several servers of the built shop on one database. `kill` ends it at once, as a power cut would;
- * `start` opens it again on the same port.
- */
+/** A server of the built shop; `kill` sends SIGKILL, `start` restarts on the same port. */
 export async function createInstance(env, output, execArgv = []) {
   const port = await steadyPort()
   let child

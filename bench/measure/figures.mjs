@@ -7,6 +7,6 @@ export const median = (list) => {
   return s.length % 2 ? s[mid] : (s[mid - 1] + s[mid]) / 2
 }
 
-/** A line on standard error, with the time. */
+/** Prints to standard error. */
 export const note = (text) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`)

@@ -1,7 +1,7 @@
 import { median, note, round } from './figures.mjs'
 import { options } from './options.mjs'
 
-/** Medians of the mobile preset, with the figures of each run. `audit` is the package, `port` that of the browser. */
+/** Runs of the mobile preset and their medians; `audit` is the lighthouse package, `port` the browser's. */
 export async function lighthouse(audit, port, path) {
   const runs = []
   let lighthouseVersion = null

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { round } from './figures.mjs'
 
-/** Resident and proportional memory of a process and all its descendants, in MiB. */
+/** RSS and PSS of a process and its descendants, in MiB. */
 export function memory(root) {
   if (!root) return null
   const children = new Map()
@@ -11,7 +11,7 @@ export function memory(root) {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
     } catch {
-      // the process ended while we looked
+      // The process ended meanwhile.
     }
   }
   let rss = 0
@@ -27,7 +27,7 @@ export function memory(root) {
       pss += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
       count += 1
     } catch {
-      // gone, or not ours to read
+      // Ended, or owned by another user.
     }
   }
   return { processes: count, rss_mib: round(rss / 1024), pss_mib: round(pss / 1024) }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { options } from './options.mjs'
 
-/** Loads a package from this project, from the working directory, or from --modules. */
+/** Imports a package of this project, the working directory or --modules. */
 export async function load(name) {
   const roots = [options.modules, process.cwd()]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { median, round } from './figures.mjs'
 import { options } from './options.mjs'
 
-/** One GET; resolves with status, headers, raw body and the milliseconds to the first byte. */
+/** Times in milliseconds; the body is not decoded. */
 function get(url, headers, agent) {
   return new Promise((done, fail) => {
     const client = url.startsWith('https:') ? https : http
@@ -29,7 +29,7 @@ function get(url, headers, agent) {
   })
 }
 
-/** Status, sizes and the time to the first byte of requests one after the other. */
+/** Sizes, and response times of sequential requests in milliseconds. */
 export async function probe(path) {
   const url = options.base + path
   const agent = new (url.startsWith('https:') ? https : http).Agent({

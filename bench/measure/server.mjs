@@ -35,7 +35,7 @@ async function wrk(script, url, encoding, count, seconds) {
   }
 }
 
-/** All rounds of one encoding and number of connections, as medians. */
+/** Medians of all rounds. */
 async function underLoad(script, path, encoding, count) {
   const seconds = Number(options.duration)
   const rounds = []
@@ -72,7 +72,7 @@ async function underLoad(script, path, encoding, count) {
   }
 }
 
-/** Requests a second and latencies under load, and the memory before and after it. */
+/** Throughput and latencies under load, and memory before and after. */
 export async function server(path) {
   const dir = mkdtempSync(join(tmpdir(), 'measure-'))
   const script = join(dir, 'report.lua')

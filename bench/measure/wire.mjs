@@ -19,10 +19,10 @@ function add(tally, item) {
   }
 }
 
-/** Characters of script source that ran at least once, out of precise coverage ranges. */
+/** The number of script characters that ran, from precise coverage. */
 function executed(functions, length) {
   const used = new Uint8Array(length)
-  // Outer ranges come first; an inner range overrides its parent.
+  // Inner ranges follow and override their parent.
   for (const fn of functions) {
     for (const range of fn.ranges)
       used.fill(range.count > 0 ? 1 : 0, range.startOffset, range.endOffset)
@@ -30,7 +30,7 @@ function executed(functions, length) {
   return used.reduce((sum, bit) => sum + bit, 0)
 }
 
-/** What a phone with an empty cache receives for a page, by kind, and how much of its JavaScript runs. */
+/** Bytes that a phone with an empty cache receives, by kind, and how much of the JavaScript runs. */
 export async function wire(browser, path) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-// The ceiling for pages kept in memory with their compressed forms: node bench/reference/front.mjs ORIGIN PORT
+// The upper bound for compressed pages cached in memory: node bench/reference/front.mjs ORIGIN PORT
 const [origin = 'http://127.0.0.1:4100/', port = '4106'] = process.argv.slice(2)
 const page = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
 const identity = Buffer.from(await page.arrayBuffer())

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-// Pictures like photographs for the reference pages: soft gradients, shapes and the noise of a sensor.
+// Images that compress like photographs: gradients, shapes and noise.
 const folder = fileURLToPath(new URL('public/p', import.meta.url))
 const SIDE = 1200
 const NOISE = { type: 'gaussian', mean: 128, sigma: 6 }

@@ -1,2 +1,2 @@
-/** Its own root: Next would find the instrumentation and the middleware of the shop above it. */
+/** Without a root Next would find the shop's instrumentation and middleware. */
 export default { poweredByHeader: false, turbopack: { root: import.meta.dirname } }

@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-// A page of 30 kB from one buffer, the least that Node does for an answer: node bench/reference/raw.mjs [PORT]
+// The upper bound for Node: a constant page of 30 kB. node bench/reference/raw.mjs [PORT]
 const BYTES = 30_720
 const END = '</body></html>'
 const [port = '4103'] = process.argv.slice(2)

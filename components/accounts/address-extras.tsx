@@ -10,15 +10,14 @@ const TOKENS = { company: 'organization', addressLine2: 'address-line2' } as con
 export type ExtraName = keyof typeof TOKENS
 type Props = {
   id: string
-  /** What ties an input to its form. */
   inputOf: (name: ExtraName) => ComponentProps<'input'>
   errorOf: (name: ExtraName) => string | undefined
-  /** Something is filled in already. */
+  /** Starts open because a field is filled in. */
   isOpen: boolean
   className?: string
 }
 
-/** Company and second line of an address, folded away as most have neither. */
+/** Company and second address line, collapsed while empty and valid. */
 export function AddressExtras({ id, inputOf, errorOf, isOpen, className }: Props) {
   const t = useTranslations('accounts')
   const names = Object.keys(TOKENS) as ExtraName[]

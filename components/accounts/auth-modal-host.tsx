@@ -10,10 +10,7 @@ import { toast } from '@/lib/browser/toast'
 
 type AuthModal = ComponentType<Parameters<typeof import('./auth-modal').default>[0]>
 
-/**
- * Opens the login or sign-up form when a part of the page asks for it, or the address says
- * `login=true`, which is then removed. The form itself and its `texts` are fetched with the first opening.
- */
+/** Opens on `AUTH_EVENT` or `?login=true`; the form and its `texts` load with the first opening. */
 export function AuthModalHost({ texts }: { texts: string }) {
   const t = useTranslations()
   const search = useSearchParams()

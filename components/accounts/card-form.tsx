@@ -10,16 +10,15 @@ import type { AccountForm } from './use-account-form'
 
 type Props = {
   fields: Pick<AccountForm, 'form' | 'failed' | 'isPending' | 'isDone'>
-  /** What a failure is called whose code says nothing a customer could use. */
+  /** Shown for error codes without a message for customers. */
   failedText: string
   submit: string
   onCancel: () => void
-  /** Said when a browser without scripts has saved, and still shows the form. */
+  /** Shown after saving without scripts, when the form stays open. */
   doneText?: string
   children: ReactNode
 }
 
-/** The open form of a dashboard card: its fields, what went wrong, saving and cancelling. */
 export function CardForm({ fields, failedText, submit, onCancel, doneText, children }: Props) {
   const [t, errorText] = [useTranslations('common'), useErrorText()]
   const { form, failed, isPending, isDone } = fields

@@ -16,12 +16,11 @@ import { useAccountForm } from './use-account-form'
 import { useCardForm } from './use-card-form'
 
 type Props = {
-  /** The address that waits to be confirmed. */
   pending: string | null
   startsOpen: boolean
 }
 
-/** A new address for the account: asks for the password, and changes nothing until it is confirmed. */
+/** Requests a new address with the password; it changes once confirmed. */
 export function ChangeEmail({ pending, startsOpen }: Props) {
   const [t, tAccounts] = [useTranslations('settings.email'), useTranslations('accounts')]
   const [errorText, router] = [useErrorText(), useRouter()]

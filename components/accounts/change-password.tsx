@@ -13,7 +13,6 @@ import { PasswordInput } from './password-input'
 import { useAccountForm } from './use-account-form'
 import { useCardForm } from './use-card-form'
 
-/** A button that becomes the form to change the password; cancelling empties the fields. */
 export function ChangePassword({ startsOpen }: { startsOpen: boolean }) {
   const [t, tAccounts] = [useTranslations('settings.password'), useTranslations('accounts')]
   const errorText = useErrorText()

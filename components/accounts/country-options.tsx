@@ -3,14 +3,13 @@ import type { Language } from '@/lib/languages'
 
 type Props = { lang: Language; without?: readonly string[] }
 
-/** The catalogue's countries as options, but those of `without`. */
 export function CountryOptions({ lang, without = [] }: Props) {
   const choices = countryChoices(lang)
   const options = (countries: typeof choices) =>
     countries
       .filter(({ value }) => !without.includes(value))
       .map(({ value, label }) => (
-        // Server and browser may know different names; the browser's own form never starts from these.
+        // Node and the browser may ship different country names.
         <option key={value} value={value} suppressHydrationWarning>
           {label}
         </option>

@@ -1,5 +1,5 @@
-/** The id of the form that asks for the dashboard anew, with or without a card's form open. */
+/** Id of the GET form that reloads the dashboard, with or without `?edit=`. */
 export const DASHBOARD_VIEW = 'dashboard-view'
 
-/** The cards whose form can be open, as `?edit=` names them. */
+/** Values of `?edit=`. */
 export type EditedCard = 'password' | 'profile' | 'email'

@@ -5,13 +5,11 @@ import { Button } from '@/components/ui/button'
 import { DASHBOARD_VIEW, type EditedCard } from './dashboard-view'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
-  /** The card whose form opens; none closes it. */
+  /** Undefined closes the form. */
   edit?: EditedCard
-  /** Where scripts run, instead of asking for the page anew. */
   onClick: () => void
 }
 
-/** Opens or closes the form of a dashboard card, with and without JavaScript. */
 export function EditButton({ edit, onClick, ...button }: Props) {
   return (
     <Button

@@ -7,12 +7,11 @@ import { EditButton } from './edit-button'
 import type { Profile } from './profile-form'
 import { useCardForm } from './use-card-form'
 
-// The cities of 37 countries come with the form.
+// Lazy: the form brings the cities of 37 countries.
 const ProfileForm = dynamic(() => import('./profile-form').then((module) => module.ProfileForm))
 
 type Props = { profile: Profile; startsOpen: boolean; children: ReactNode }
 
-/** What the account says of the customer, and in its place the form to change it. */
 export function EditProfile({ profile, startsOpen, children }: Props) {
   const t = useTranslations('settings')
   const [isSaved, setSaved] = useState(false)

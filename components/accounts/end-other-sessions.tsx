@@ -8,7 +8,7 @@ import { FormAlert } from './form-alert'
 import { SubmitButton } from './submit-button'
 import { useAccountForm } from './use-account-form'
 
-/** Offers to log out every other device after the link of this token has changed the address. */
+/** Logs out every other device, authorised by the token of the e-mail link. */
 export function EndOtherSessions({ token }: { token: string }) {
   const [t, errorText] = [useTranslations('confirmEmail'), useErrorText()]
   const { form, isDone, isPending, failed } = useAccountForm({

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form'
 
 type Props = { email?: string; onEmail?: (email: string) => void }
 
-/** Asks for a link to choose a new password. The answer tells nobody whether there is such an account. */
+/** The response never tells whether the account exists. */
 export function ForgotForm({ email, onEmail }: Props) {
   const [t, lang, errorText] = [useTranslations('accounts'), useLocale(), useErrorText()]
   const { form, isDone, isPending, failed, errorOf, typed, isFirstWrong } = useAccountForm({

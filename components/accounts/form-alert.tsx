@@ -1,6 +1,6 @@
 import { cn } from '@/lib/utils'
 
-/** What went wrong with the whole form, read out at once; nothing while `text` is empty. */
+/** Form-level error; hidden while `text` is empty. */
 export function FormAlert({ text, className }: { text: string; className?: string }) {
   return (
     <p

@@ -8,13 +8,12 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   text: string
-  /** It takes the place of a form that was sent: it is read out and has the focus. */
+  /** Replaces a submitted form: announced and focused. */
   isAnswer?: boolean
-  /** Further ways on, beside the one home. */
   children?: ReactNode
 }
 
-/** A mailed link came without its token, or with one that does nothing any more. */
+/** For a mailed link whose token is missing, used or expired. */
 export function InvalidLink({ text, isAnswer = false, children }: Props) {
   const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
   const head = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,6 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { InvalidLink } from './invalid-link'
 
-/** A link to choose a new password that leads nowhere: another can be asked for. */
 export function InvalidResetLink(props: { text: string; isAnswer?: boolean }) {
   const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
   return (

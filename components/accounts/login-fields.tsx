@@ -7,12 +7,10 @@ import { PasswordInput } from './password-input'
 
 type Props = {
   id: string
-  /** What ties an input to its form. */
   inputOf: (name: keyof LoginPayload) => ComponentProps<'input'>
   errorOf: (name: keyof LoginPayload) => string | undefined
 }
 
-/** E-mail and password, in the modal and without scripts. */
 export function LoginFields({ id, inputOf, errorOf }: Props) {
   const t = useTranslations('accounts')
   const [email, password] = [errorOf('email'), errorOf('password')]

@@ -14,7 +14,6 @@ type Props = {
   isFirstWrong: (name: string) => boolean
 }
 
-/** A new password with the checklist of sign-up, typed twice. */
 export function NewPasswordFields({ id, name, errorOf, isFirstWrong }: Props) {
   const t = useTranslations('accounts')
   const [password, setPassword] = useState('')

@@ -8,7 +8,6 @@ import { notificationsAction } from '@/lib/accounts/settings-actions'
 import { callApi } from '@/lib/http/api-client'
 import { SwitchForm } from './switch-form'
 
-/** What the customer wants to hear of. */
 export function NotificationsCard({ initial }: { initial: Notifications }) {
   const [t, errorText] = [useTranslations('settings.notifications'), useErrorText()]
   return (

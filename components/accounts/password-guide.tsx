@@ -21,13 +21,13 @@ const LOOK: Record<PasswordStrength, { bars: number; colour: string }> = {
 
 type Props = { password: string; id: string; className?: string }
 
-/** How strong a new password is, and what it still lacks; without scripts, only what is asked for. */
+/** Strength and unmet criteria; without scripts only the criteria. */
 export function PasswordGuide({ password, id, className }: Props) {
   const t = useTranslations('accounts')
   const strength = passwordStrength(password)
   const { bars, colour } = LOOK[strength]
   const criteria = passwordCriteria(password)
-  // Of a passphrase nothing else is asked.
+  // A passphrase is exempt from the other criteria.
   const shown = isPassphrase(password) ? CRITERIA.filter((name) => criteria[name]) : CRITERIA
   return (
     <div id={id} className={cn('grid gap-2.5 text-sm', className)}>

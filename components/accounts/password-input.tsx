@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { Input } from '@/components/ui/input'
 
-/** A password that can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTranslations('accounts')
   const [isShown, setShown] = useState(false)

@@ -9,7 +9,6 @@ import { cancelEmailChangeAction } from '@/lib/accounts/settings-actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 
-/** An address that waits to be confirmed, and how to leave things as they are. */
 export function PendingEmail({ email }: { email: string }) {
   const [t, router] = [useTranslations('settings.email'), useRouter()]
   const [, action] = useActionState(cancelEmailChangeAction, null)
@@ -19,7 +18,7 @@ export function PendingEmail({ email }: { email: string }) {
     if (isBusy) return
     setBusy(true)
     const answer = await callApi('DELETE', '/api/account/email')
-    // Somewhere else it may have been cancelled or confirmed already.
+    // It may have been cancelled or confirmed on another device.
     if (answer.ok || answer.code === 'NOT_FOUND') toast.success(t('kept'))
     else toast.error(t('failed'))
     setBusy(false)

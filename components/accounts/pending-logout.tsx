@@ -9,7 +9,7 @@ import { callApi } from '@/lib/http/api-client'
 
 const PAUSE_MS = 10_000
 
-/** Says that a log-out did not reach the shop, on every page until it does, and keeps trying. */
+/** Shown on every page while a failed log-out is retried. */
 export function PendingLogout() {
   const [t, router] = [useTranslations('layout'), useRouter()]
   const isPending = useSyncExternalStore(onPendingLogout, isLogoutPending, () => false)

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   className?: string
 }
 
-/** The optional postal code, which warns where it does not look like one of the country's. */
+/** Optional; warns, without blocking, about a code that does not match the country. */
 export function PostalCodeField({ id, country, error, className, onBlur, ...input }: Props) {
   const { label, help } = usePostalCode(country)
   const [left, setLeft] = useState<string>()

@@ -8,10 +8,9 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** Milliseconds until the home page opens (specification §9). */
+/** Specification §9. */
 const REDIRECT_MS = 2000
 
-/** The password was changed; the home page follows by itself. */
 export function ResetDone() {
   const [t, tAccounts] = [useTranslations('resetPassword'), useTranslations('accounts')]
   const [lang, router] = [useLocale() as Language, useRouter()]

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { SignUpForm, SignUpSent } from '@/lib/accounts/schema'
 
-/** Puts the server's errors under the fields of the form, and the focus on the first of them. */
 export function sendFieldErrors(
   form: UseFormReturn<SignUpForm, unknown, SignUpSent>,
   errors: Record<string, string> = {},

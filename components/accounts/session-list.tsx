@@ -16,7 +16,6 @@ import type { Language } from '@/lib/languages'
 
 const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet }
 
-/** Where the customer is logged in; any other device, or all of them, can be logged out. */
 export function SessionList({ sessions }: { sessions: OpenSession[] }) {
   const [t, format, router] = [
     useTranslations('settings.sessions'),

@@ -12,28 +12,24 @@ import { PasswordInput } from './password-input'
 import { PostalCodeField } from './postal-code-field'
 import { SIGN_UP_INPUTS, type SignUpName, signUpNames } from './sign-up-fields'
 
-/** The look of the form around them. */
 export const SIGN_UP_GRID = `grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`
 
 type Control = ReturnType<typeof fieldProps> & { required: true }
 type Props = {
   id: string
-  /** What ties an input to its form. */
   inputOf: (name: SignUpName | ExtraName | 'postalCode') => ComponentProps<'input'>
   errorOf: (name: SignUpName | ExtraName | 'postalCode') => string | undefined
-  /** What failed as a whole. */
   alert: string
-  /** Whether all that is wrong is listed above the fields. */
+  /** Lists every field error above the fields. */
   isListed: boolean
   password: string
   country: string
   areExtrasOpen: boolean
-  /** What one chooses or types a country and a city with. */
   countryInput: (control: Control) => ReactNode
   cityField: ReactNode
 }
 
-/** The fields of a new account (specification §5, Sign-up), in the modal and without scripts. */
+/** The sign-up fields (specification §5), shared by the modal and the form without scripts. */
 export function SignUpParts({ id, inputOf, errorOf, password, country, ...props }: Props) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const control = (name: SignUpName, help = false): Control => ({

@@ -16,14 +16,12 @@ type Props<Name extends string> = {
   initial: Record<Name, boolean>
   label: (name: Name) => string
   text: (name: Name) => string
-  /** The same work as `save` for a browser without scripts. */
   action: (state: FormState, form: FormData) => Promise<FormState>
   save: (choices: Record<Name, boolean> & { language: string }) => Promise<ApiResult<unknown>>
   doneText: string
   failureText: (failed: Failed) => string
 }
 
-/** Switches that change nothing until they are saved. */
 export function SwitchForm<Name extends string>(props: Props<Name>) {
   const { names, initial, label, text, action, save, doneText, failureText } = props
   const [t, language] = [useTranslations('common'), useLocale()]

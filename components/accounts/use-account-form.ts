@@ -15,19 +15,15 @@ type Shown =
   | null
 
 type Options<Answer> = {
-  /** The same work for a browser without scripts. */
   action: (state: FormState, form: FormData) => Promise<FormState>
-  /** The rules of the form, fetched with the first attempt; none where nothing can be wrong. */
+  /** Loaded with the first submit. */
   schema?: () => Promise<z.ZodType>
   send: (values: FormTexts) => Promise<ApiResult<Answer>>
   onDone?: (answer: Answer, values: FormTexts) => void
   onFailed?: (failed: Failed) => void
 }
 
-/**
- * A form that works before and without JavaScript. With it the rules are checked here first, the call
- * of the contract is made, what was typed stays, and the focus goes to the first field that is wrong.
- */
+/** Posts to `action` without scripts; with scripts validates first and calls `send`. */
 export function useAccountForm<Answer>({
   action,
   schema,
@@ -61,7 +57,6 @@ export function useAccountForm<Answer>({
     focusFirst(form, fieldErrors)
   }
 
-  // A field that is being mended no longer says what was wrong with it.
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     const name: string = target.name || target.dataset.field || ''
     if (!failed || !(name in failed.fieldErrors)) return
@@ -71,17 +66,16 @@ export function useAccountForm<Answer>({
 
   return {
     isDone: state?.ok === true,
-    /** Done without scripts: nothing but this page says so. */
+    /** Succeeded without scripts: the page itself must say so. */
     isDoneByServer: own === undefined && answered?.ok === true,
     isPending,
-    /** The failure of the last attempt, where it is not about single fields. */
+    /** Null where single fields are wrong. */
     failed: failed && isEmpty(failed.fieldErrors) ? failed : null,
     errorOf: (name: string) => textOf(failed?.fieldErrors[name]),
-    /** The key of what is wrong with a field. */
     errorKeyOf: (name: string) => failed?.fieldErrors[name],
-    /** What was typed into a form that came back from the server. */
+    /** The posted value after a failed submit without scripts. */
     typed: (name: string) => (answered?.ok === false ? answered.values[name] : undefined),
-    /** The first wrong field of a form that came back from the server. */
+    /** After a failed submit without scripts. */
     isFirstWrong: (name: string) =>
       own === undefined && Object.keys(failed?.fieldErrors ?? {})[0] === name,
     forget: () => setOwn(null),
@@ -103,7 +97,6 @@ async function attempt<Answer>(
     if (!parsed || parsed.success) return await send(values)
     return { ok: false, code: 'VALIDATION_ERROR', fieldErrors: fieldErrorsOf(parsed.error) }
   } catch {
-    // The rules could not be fetched.
     return { ok: false, code: 'NETWORK' }
   }
 }

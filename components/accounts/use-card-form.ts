@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Whether the form of a dashboard card is open; the focus follows from its button into it and back. */
+/** Open state of a dashboard card's form; focus moves into it and back to its button. */
 export function useCardForm(startsOpen: boolean) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isMoved, setMoved] = useState(false)
@@ -14,7 +14,6 @@ export function useCardForm(startsOpen: boolean) {
     isOpen,
     open: move(true),
     close: move(false),
-    /** For the button that opens the form: it was closed by hand. */
     returnsFocus: isMoved && !isOpen,
   }
 }

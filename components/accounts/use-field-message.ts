@@ -8,7 +8,7 @@ const isAccountMessage = (key: string): key is AccountMessage =>
   (ACCOUNT_MESSAGES as readonly string[]).includes(key)
 const isErrorCode = (key: string): key is ErrorCode => Object.hasOwn(ERROR_STATUS, key)
 
-/** Translates the keys that schemas and the server give for a field. */
+/** Translates a schema's message key or a server error code. */
 export function useFieldMessage() {
   const [t, tErrors] = [useTranslations('accounts.validation'), useTranslations('errors')]
   return (key: string | undefined) => {

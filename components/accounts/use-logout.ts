@@ -12,10 +12,7 @@ import { getQueryClient } from '@/lib/http/query-client'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/**
- * Ends the session on the server, and in this browser even if the call fails; then goes home, where the page says
- * so. A call that failed is made again until it works (components/accounts/pending-logout).
- */
+/** Clears this browser even when the request fails; `PendingLogout` then retries it. */
 export function useLogout() {
   const [t, lang, router] = [useTranslations('layout'), useLocale() as Language, useRouter()]
   return async () => {
@@ -31,7 +28,7 @@ export function useLogout() {
   }
 }
 
-/** Takes everything of the customer out of this browser and this tab. */
+/** Deletes all customer data of this browser and tab. */
 export async function forgetCustomer(): Promise<void> {
   await clearBrowser()
   resetCsrfToken()

@@ -2,11 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * The token of a mailed link, or what the tab kept of it. It leaves the address bar, so that nobody
- * reads it over a shoulder or from the history; the tab keeps it under `key` for a reload and for
- * another language, until `forget` says that it was used.
- */
+/** Moves the token from the URL to sessionStorage, for a reload and a language switch. */
 export function useMailedToken(key: 'resetToken' | 'emailToken', given: string) {
   const [token, setToken] = useState(given)
   useEffect(() => {

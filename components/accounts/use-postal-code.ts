@@ -5,7 +5,7 @@ import { isPostalCodeOf, postalCodeExample } from '@/lib/accounts/postal-codes'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 
-/** How a form asks for the postal code of a country: its label, and what it says of what was typed. A warning blocks nothing. */
+/** Label of the postal code and help for its value. A warning blocks nothing. */
 export function usePostalCode(country: string) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const example = postalCodeExample(country)

@@ -3,9 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * What only visitors without JavaScript see. It stands beside the noscript element rather than in
- * it, so that assistive technology and tests meet ordinary elements; where scripts run it is never
- * shown, and gone once the page has come alive.
+ * Beside `<noscript>`, not in it, so that assistive technology and tests meet ordinary elements.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(true)
@@ -19,7 +17,7 @@ export function WithoutScripts({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where no script runs, hides what has the class `with-scripts`, and shows what has `without-scripts`. */
+/** Without scripts, hides `.with-scripts` and shows `.without-scripts`. */
 export function WithoutScriptsStyles() {
   return (
     <noscript>

@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Says that something was done. What did it is gone with its form, so the focus comes here; a key makes
- * it come again for what is done next.
- */
+/** Takes the focus, because the submitted form is gone; give each note a new key. */
 export function DoneNote({ children }: { children: ReactNode }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -1,13 +1,12 @@
 import { Field, fieldProps } from '@/components/ui/field'
 import { cn } from '@/lib/utils'
 
-/** What chooses a file looks like a button. */
 export const FILE_BUTTON =
   'cursor-pointer file:mr-4 file:rounded-full file:border file:border-strong-line file:bg-raised file:px-4 file:py-2'
 
 type Props = { id: string; label: string; help: string; accept: string; wrong?: string }
 
-/** A file chosen, or dropped on the field, for a form that sends it as `file`; says why the last was refused. */
+/** File input named `file`; `wrong` is why the last file was refused. */
 export function FileField({ id, label, help, accept, wrong }: Props) {
   return (
     <>
@@ -23,7 +22,7 @@ export function FileField({ id, label, help, accept, wrong }: Props) {
           )}
           {...fieldProps(id, { help: true })}
           {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
-          // biome-ignore lint/a11y/noAutofocus: the page has come anew, to say what was wrong
+          // biome-ignore lint/a11y/noAutofocus: the page was reloaded to show the error
           autoFocus={wrong !== undefined}
         />
       </Field>

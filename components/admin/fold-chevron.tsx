@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** At the end of the summary of `details` of the class `group`: says that they open, and whether they are open. */
+/** For the summary of a `details` with the class `group`. */
 export function FoldChevron() {
   return <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
 }

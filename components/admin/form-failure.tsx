@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FailedForm } from '@/lib/forms/form-state'
 
-/** Why a form failed. The focus goes to the first field that is wrong, or here where none is. */
+/** Focuses the form's first invalid field, or itself. */
 export function FormFailure({ failed, children }: { failed: FailedForm; children: ReactNode }) {
   const alert = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt that fails
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failed submit
   useEffect(() => {
     const form = alert.current?.closest('form')
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')

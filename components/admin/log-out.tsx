@@ -8,7 +8,7 @@ import { callApi } from '@/lib/http/api-client'
 
 type Props = { label: string; done: string; failed: string; home: string }
 
-/** Ends the administrator's session and goes to the shop; a failure stays in sight, and the session ends with the next request. */
+/** Logs out and opens the shop; after a failure the session ends with the next request. */
 export function LogOut({ label, done, failed, home }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -3,7 +3,6 @@ import { adminTexts } from '@/lib/admin/texts'
 
 type Props = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** The links between the pages of a list of admin. */
 export async function Pager(list: Props) {
   const t = await adminTexts()
   const texts = {

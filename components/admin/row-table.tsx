@@ -10,13 +10,10 @@ type Props<Row> = {
   keyOf: (row: Row) => string
 }
 
-/**
- * A list of admin: a table on the desk, and a card of each row, with the names of its columns,
- * where there is no room for one. The first column names the row.
- */
+/** A table on wide screens, a card per row on narrow ones. The first column names the row. */
 export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
-    // Said in full, because a table that is laid out as cards is none to some browsers.
+    // Explicit roles: some browsers drop table semantics when rows are cards.
     // biome-ignore-start lint/a11y/useSemanticElements: see above
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" aria-label={label} className="block w-full text-left text-sm md:table">
@@ -28,7 +25,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               scope="col"
               key={name}
               className={cn(
-                // A border would not stay with a cell that does.
+                // Borders do not move with a sticky cell.
                 'sticky top-0 z-10 bg-(--table-ground,var(--ground)) px-2 py-2 font-medium text-muted shadow-[inset_0_-1px_0_var(--line)] first:pl-0 last:pr-0 lg:px-3',
                 isNumber && 'text-right',
               )}

@@ -7,7 +7,7 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
-/** Tells a screen reader the new quantity and total; a removal is told by its toast. */
+/** Announces the new quantity and total; toasts announce removals. */
 export function CartAnnouncer({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language

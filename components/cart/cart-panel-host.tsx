@@ -8,7 +8,7 @@ import { toast } from '@/lib/browser/toast'
 import { CART_PANEL_EVENT } from '@/lib/cart/panel'
 import type { CartPanelProps } from './cart-panel'
 
-/** Listens for the cart to be opened and fetches the panel, and its `texts`, with the first time. */
+/** Loads the panel and its `texts` when it first opens. */
 export function CartPanelHost({ texts }: { texts: string }) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)

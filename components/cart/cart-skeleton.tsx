@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = ['first', 'second']
 
-/** As large as a cart with two rows; not shown where no script will ever fill it. */
+/** Sized like a cart with two rows; hidden without scripts, which would never fill it. */
 export function CartSkeleton() {
   return (
     <div className="noscript:hidden lg:grid lg:grid-cols-[1fr_380px] lg:items-start lg:gap-x-16">

@@ -6,7 +6,6 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
-/** Subtotal and free shipping; the total stands on its own, so that it can stay in sight. */
 export function CartSubtotals({ lines }: { lines: CartLine[] }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language

@@ -13,14 +13,13 @@ import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import { fetchProducts, type SmallProduct } from '@/lib/products/catalogue/by-id'
+import { fetchProducts, type ProductSummary } from '@/lib/products/catalogue/by-id'
 import type { Category, VariantView } from '@/lib/products/types'
 import type { Palette } from '@/lib/products/variants/palette'
 import { LinePicture } from './line-picture'
 
 type Props = { line: CartLine; onClose: () => void }
 
-/** Another colour, capacity or size for a line of the cart, as the shop has them now. */
 export function ChangeLineDialog({ line, onClose }: Props) {
   const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
   const { product, isGone } = useProduct(line, onClose)
@@ -41,11 +40,11 @@ export function ChangeLineDialog({ line, onClose }: Props) {
   )
 }
 
-/** The product as it is now; where no answer comes, says so and closes. */
+/** Closes with an error when the request fails. */
 function useProduct({ id }: CartLine, onClose: () => void) {
   const [t, lang] = [useTranslations('errors'), useLocale() as Language]
-  const [found, setFound] = useState<SmallProduct[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  const [found, setFound] = useState<ProductSummary[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
   useEffect(() => {
     let isOpen = true
     fetchProducts([id.toLowerCase()], lang).then((products) => {
@@ -63,20 +62,20 @@ function useProduct({ id }: CartLine, onClose: () => void) {
   return { product: isThere ? product : undefined, isGone: Boolean(found) && !isThere }
 }
 
-const toVariant = (one: SmallProduct['variants'][number]): VariantView => ({
+const toVariant = (one: ProductSummary['variants'][number]): VariantView => ({
   ...{ id: one.id, capacity: one.capacity, colour: one.color, image: one.image },
   ...{ available: one.available, priceCents: toCents(one.price) },
   originalPriceCents: one.originalPrice === null ? null : toCents(one.originalPrice),
 })
 
-const paletteFrom = (variants: SmallProduct['variants']): Palette =>
+const paletteFrom = (variants: ProductSummary['variants']): Palette =>
   Object.fromEntries(
     variants.flatMap(({ color, colorName, swatch }) =>
       color === null ? [] : [[color, [colorName ?? color, swatch ?? '']]],
     ),
   )
 
-function Choice({ product, line, onClose }: Props & { product: SmallProduct }) {
+function Choice({ product, line, onClose }: Props & { product: ProductSummary }) {
   const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
   const lang = useLocale() as Language
   const [variants] = useState(() => product.variants.map(toVariant))

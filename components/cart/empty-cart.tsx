@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** `help`: where to go on from here, drawn by the server. */
+/** `help` is rendered on the server. */
 export function EmptyCart({ help }: { help: ReactNode }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const text = useRef<HTMLDivElement>(null)
-  // Whoever removed the last row keeps a place on the page.
+  // Removing the last row lost the focus.
   useEffect(() => {
     if (document.activeElement === document.body) text.current?.focus({ preventScroll: true })
   }, [])

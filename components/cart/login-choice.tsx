@@ -8,14 +8,12 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** The page to come back to. */
   redirect: string
-  /** In place of going there. */
+  /** Replaces the redirect. */
   onSignedIn?: () => void
   onChosen: () => void
 }
 
-/** What a guest on the way to the payment can do: log in or create an account. */
 export function LoginChoice({ redirect, onSignedIn, onChosen }: Props) {
   const [t, lang] = [useTranslations('cart'), useLocale() as Language]
   const choice = (mode: 'login' | 'signup') => ({

@@ -15,7 +15,6 @@ import { LoginChoice } from './login-choice'
 
 export type LoginRequiredProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks a guest to log in before paying; fetched with the first who is one. */
 export function LoginRequired(props: LoginRequiredProps) {
   const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
   const lang = useLocale() as Language

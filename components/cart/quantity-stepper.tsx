@@ -9,10 +9,7 @@ import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 const button =
   'flex size-11 items-center justify-center rounded-full transition-colors duration-150 hover:bg-sunken active:bg-line aria-disabled:text-muted aria-disabled:opacity-45 aria-disabled:hover:bg-transparent'
 
-/**
- * Minus stops at 1, plus at 99 with a message (specification §4, Cart). Minus is only announced as
- * disabled: a keyboard user who pressed it keeps the place.
- */
+/** 1 to 99 (specification §4, Cart); `aria-disabled` keeps the keyboard focus. */
 export function QuantityStepper({ line }: { line: CartLine }) {
   const t = useTranslations('cart')
   const { name, quantity } = line

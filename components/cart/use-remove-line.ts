@@ -5,7 +5,6 @@ import { toast } from '@/lib/browser/toast'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 
-/** Takes a line out of the cart and says so. */
 export function useRemoveLine() {
   const t = useTranslations('cart')
   return (line: CartLine) => {

@@ -12,7 +12,7 @@ import { getHomeContent } from '@/lib/site/home/content'
 
 type Props = { lang: Language; product: ProductCardView | undefined; percent: number }
 
-/** One sentence, two ways on, and one large picture: on a phone below them, where the cookie notice lies at first. */
+/** On phones the picture comes last, where the cookie banner covers it at first. */
 export async function Hero({ lang, product, percent }: Props) {
   const t = await getTexts('home')
   const { promises } = await getHomeContent(lang)

@@ -9,7 +9,6 @@ import { HomeSection } from './home-section'
 import { Promises } from './promises'
 import { Testimonials } from './testimonials'
 
-/** The home page, the same for every visitor. */
 export async function HomePage({ lang }: { lang: Language }) {
   const { sections, reductions } = await getHomeSections(lang)
   return (

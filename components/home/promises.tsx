@@ -4,10 +4,9 @@ import { helpHref } from '@/lib/products/search/help-links'
 import { getHomeContent } from '@/lib/site/home/content'
 
 const ICONS = [Truck, ShieldCheck, LockKeyhole]
-/** The pages that say more, in the same order. */
+/** Help pages, in the same order. */
 const TOPICS = ['delivery', 'guarantee', 'payment'] as const
 
-/** The four figures and the three reassurances, in one quiet band. */
 export async function Promises({ lang }: { lang: Language }) {
   const { figures, promises } = await getHomeContent(lang)
   return (

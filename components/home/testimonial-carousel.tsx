@@ -12,7 +12,7 @@ type Props = {
 
 const round = 'flex size-11 items-center justify-center rounded-full hover:bg-sunken'
 
-/** A row that moves on by page until somebody reads it; without JavaScript it is scrolled by hand. */
+/** Advances by itself until hovered, focused or paused; scrollable without scripts. */
 export function TestimonialCarousel({ count, labels, children }: Props) {
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
@@ -20,7 +20,7 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
   const { row, page, pages, go } = useCarousel(count, isPaused || isPointedAt || isFocused)
   const Toggle = isPaused ? Play : Pause
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads here
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover and focus
     <div
       className="mt-8"
       onPointerEnter={() => setPointedAt(true)}
@@ -28,11 +28,11 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
       onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable */}
       <ul ref={row} tabIndex={0} aria-label={labels.list} className="testimonials">
         {children}
       </ul>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons are no fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
       <div
         role="group"
         aria-label={labels.controls}
@@ -57,7 +57,7 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
         <div className="flex max-w-52 flex-wrap justify-center">
           {Array.from({ length: pages }, (_, place) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its place
               key={place}
               type="button"
               aria-label={`${labels.page} ${place + 1}`}

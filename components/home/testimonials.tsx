@@ -5,7 +5,7 @@ import { getHomeContent } from '@/lib/site/home/content'
 import { getTestimonials } from '@/lib/site/home/testimonials'
 import { TestimonialCarousel } from './testimonial-carousel'
 
-/** What customers say: small and quiet, and what is no customer's named for the sample it is. */
+/** Sample texts are labelled as such. */
 export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTexts('home')
   const { title, isSample, sampleNote } = (await getHomeContent(lang)).testimonials
@@ -34,7 +34,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
       >
         {all.map(({ name, initials, rating, text, verified }) => (
           <li key={name}>
-            {/* biome-ignore lint/a11y/useSemanticElements: no form's; within the item, which as a group would be none of the list's */}
+            {/* biome-ignore lint/a11y/useSemanticElements: not a form group; on the item itself the role would take it out of the list */}
             <div role="group" aria-roledescription={t('slide')} aria-label={name}>
               <figure className="testimonial">
                 <p role="img" aria-label={t('rating', { rating })} className="stars">

@@ -6,9 +6,8 @@ import { BOOT_SCRIPT } from './boot-script-text.mjs'
 import { GROUND } from './theme.mjs'
 
 /**
- * Written into the head by the server alone: as an element it would travel a second time, as data. So are the colours
- * of the theme, which the script changes and React therefore must not know.
- * What follows `typeof window` is left out of the browser's code, with the text of the script.
+ * Inserted on the server only: an element would be sent again as RSC data, and React must not own
+ * the theme colours. The `typeof window` check drops the text from browser bundles.
  */
 export function BootScript() {
   const isWritten = useRef(false)

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { openCartPanel } from '@/lib/cart/panel'
 import { useCart } from '@/lib/cart/store'
 
-/** Opens the cart panel; the badge counts items. */
 export function CartButton() {
   const t = useTranslations('layout')
   const count = useCart().reduce((sum, line) => sum + line.quantity, 0)

@@ -15,21 +15,19 @@ import { Unbroken } from '@/components/ui/unbroken'
 
 type Props = {
   isOpen: boolean
-  /** Whether it is being done; until then the dialog cannot be closed. */
+  /** The dialog cannot be closed meanwhile. */
   isBusy: boolean
   title: string
   text: string
-  /** What the two buttons say. */
   confirm: string
   cancel?: string
   onConfirm: () => void
   onClose: () => void
-  /** The id of what takes the focus when what opened the dialog is gone. */
+  /** Takes the focus when the opener is gone. */
   fallbackFocusId: string
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   isBusy,

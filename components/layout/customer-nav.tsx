@@ -9,7 +9,7 @@ import { useSession } from '@/lib/auth/use-session'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** The profile button and logout of a signed-in customer; nothing for a guest. */
+/** Renders nothing for a guest. */
 export default function CustomerNav() {
   const t = useTranslations('layout')
   const lang = useLocale() as Language
@@ -25,7 +25,7 @@ export default function CustomerNav() {
         aria-label={t('profile', { name: displayName })}
         className="flex min-h-11 items-center gap-2 rounded-full px-1 hover:bg-sunken 2xl:pr-2"
       >
-        {/* Not text, so that what is read aloud begins with what is seen, the name. */}
+        {/* Not text: the accessible name must begin with the visible name. */}
         <span
           data-initials={initialsOf(user, lang)}
           className="flex size-9 items-center justify-center rounded-full bg-ink font-medium text-ground text-sm before:content-[attr(data-initials)]"

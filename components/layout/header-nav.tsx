@@ -2,7 +2,7 @@
 
 import { type NavItem, NavLink } from './nav-link'
 
-/** The header's links where there is room; in the browser, so that they and the menu's travel once. */
+/** A client component, so that the menu shares the data of its links. */
 export function HeaderNav({ label, links }: { label: string; links: NavItem[] }) {
   return (
     <nav aria-label={label} className="header-nav">

@@ -8,12 +8,11 @@ import type { MenuLinks } from './mobile-menu-panel'
 
 export type HeaderProps = MenuLinks & {
   logo: { href: string; name: string; label: string }
-  /** What its links are called together. */
+  /** Accessible name of the navigation. */
   label: string
   search: SearchBoxProps
 }
 
-/** What is at the head of every page. */
 export function HeaderRow({ logo, label, links, accountLinks, search }: HeaderProps) {
   return (
     <header className="header">

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
 
-/** Fetches, once the page has come, what no page needs in order to be shown. */
+/** Loads what no page needs for its first paint. */
 export function IdleHost({ texts }: { texts: string }) {
   const [Parts, setParts] = useState<ComponentType<{ texts: string }>>()
   useEffect(
@@ -11,7 +11,6 @@ export function IdleHost({ texts }: { texts: string }) {
       whenIdle(() => {
         import('./idle-parts').then(
           (module) => setParts(() => module.IdleParts),
-          // Without it the page is as it was.
           () => {},
         )
       }),

@@ -8,7 +8,6 @@ import { PanelsOnIntent } from './panels-on-intent'
 import { PendingBar } from './pending-bar'
 import { PrefetchOnIntent } from './prefetch-on-intent'
 
-/** A log-out that is still to reach the shop, reading offline (docs/decisions/033), what is fetched ahead of a click, what shows that a click is heard, and the tray of the comparison. */
 export function IdleParts({ texts }: { texts: string }) {
   return (
     <>
@@ -17,7 +16,7 @@ export function IdleParts({ texts }: { texts: string }) {
       <PanelsOnIntent texts={texts} />
       <PendingBar />
       <PendingLogout />
-      {/* It is reached after the page. */}
+      {/* Last in the tab order. */}
       {createPortal(<CompareHost />, document.body)}
     </>
   )

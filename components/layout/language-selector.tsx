@@ -10,14 +10,14 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/paths'
 
 /**
- * The seven languages; choosing one leads to the same page in it and keeps query and hash. Without
- * JavaScript the prefix is swapped, a product's address in another language redirects, and the server
- * takes the query from the page before (server/http/query-across-languages.mjs).
+ * Opens the same page in another language, with query and hash. Without scripts the prefix is
+ * swapped: product URLs redirect, and the server restores the query from the referrer
+ * (server/http/preserve-query-across-languages.mjs).
  */
 export function LanguageSelector() {
   const t = useTranslations('layout')
   const current = useLocale() as Language
-  // An inner route's own segment is no part of the address.
+  // Strips the segment of the internal route.
   const pathname = usePathname().replace(/\/(filtered|login)$/, '')
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -26,7 +26,7 @@ export function LanguageSelector() {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
       const isOutside = event.type === 'click' && !details.current?.contains(event.target as Node)
       if (!(isEscape || isOutside) || !details.current?.open) return
-      // What had the focus goes with the list.
+      // Closing the list loses the focus inside it.
       const hadFocus = details.current.contains(document.activeElement)
       details.current.open = false
       if (isEscape && hadFocus) details.current.querySelector('summary')?.focus()
@@ -78,9 +78,9 @@ export function LanguageSelector() {
   )
 }
 
-/** This page's path in another language as its own head gives it: a product's differs in more than the prefix. */
+/** From the head's alternate links: product slugs differ by language. */
 function addressIn(language: Language, current: Language): string {
-  // After a click the head may for a moment still be that of the page before.
+  // During a navigation the head may still belong to the previous page.
   const isOfThisPage = alternatePath(current) === location.pathname
   return (isOfThisPage && alternatePath(language)) || inLanguage(location.pathname, language)
 }

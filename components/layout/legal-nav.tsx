@@ -3,7 +3,7 @@ import type { LegalLink } from '@/lib/legal/links'
 
 export type LegalNavProps = { label: string; links: LegalLink[]; cookieChoice: string }
 
-/** The texts of the law at the foot of every page; four of them open over it where scripts run. */
+/** Four of the pages open as modals where scripts run. */
 export function LegalNav({ label, links, cookieChoice }: LegalNavProps) {
   return (
     <nav aria-label={label}>

@@ -10,7 +10,7 @@ import { type NavItem, NavLink } from './nav-link'
 
 export type MenuLinks = {
   links: NavItem[]
-  /** For customers, in the menu; in the header the buttons for profile and cart lead there. */
+  /** Shown in the menu only; the header has buttons for them. */
   accountLinks: NavItem[]
 }
 export type MenuPanelProps = MenuLinks & {
@@ -18,7 +18,6 @@ export type MenuPanelProps = MenuLinks & {
   onOpenChange: (open: boolean) => void
 }
 
-/** The menu that the header's button opens. */
 export function MobileMenuPanel({ links, accountLinks, isOpen, onOpenChange }: MenuPanelProps) {
   const t = useTranslations('layout')
   const { user } = useSession()

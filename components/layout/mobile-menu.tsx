@@ -7,7 +7,6 @@ import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { MenuLinks, MenuPanelProps } from './mobile-menu-panel'
 import { Scrim } from './scrim'
 
-/** The header's links on small screens, in a panel from the left. */
 export function MobileMenu(props: MenuLinks) {
   const t = useTranslations('layout')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react'
 
 export type Texts = Record<string, unknown>
 
-/** Gives what is inside these texts besides those of every page. */
 export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   const [lang, messages] = [useLocale(), useMessages()]
   const all = useMemo(() => ({ ...messages, ...texts }) as typeof messages, [messages, texts])

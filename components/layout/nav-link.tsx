@@ -6,7 +6,7 @@ import { useSectionScroll } from './use-section-scroll'
 
 export type NavItem = { href: string; label: string }
 
-/** A link of the header; a section link scrolls to its anchor, going home first from another page. */
+/** Section links scroll, after opening the home page if needed. */
 export function NavLink({
   href,
   label,

@@ -7,7 +7,6 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** "Page Not Found", with ways on: the search, the categories and what customers ask most. */
 export async function NotFoundView() {
   const lang = (await getLocale()) as Language
   const t = await getTexts('layout.notFound')
@@ -34,7 +33,7 @@ export async function NotFoundView() {
   )
 }
 
-/** The same in few words: documents of pages that may miss something carry it as data (docs/decisions/002). */
+/** Short, because every document that may 404 carries it as data (docs/decisions/002). */
 export async function ShortNotFound() {
   const lang = (await getLocale()) as Language
   const t = await getTexts('layout.notFound')

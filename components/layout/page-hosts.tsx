@@ -7,7 +7,7 @@ import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
 import { IdleHost } from './idle-host'
 import { ToastHost } from './toast-host'
 
-/** What opens over any page; each fetches itself, and the `texts` at that address, when it is first needed. */
+/** Overlays of every page; each loads its code, and the `texts` URL, when first opened. */
 export function PageHosts({ texts, notifications }: { texts: string; notifications: string }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { MoreTexts } from './more-texts'
 
 type Props = { nouns: readonly (keyof Messages)[]; children: ReactNode }
 
-/** Gives client components the texts that no other page needs at once. */
 export async function PageTexts({ nouns, children }: Props) {
   const texts = moreMessages(await getMessages(), nouns)
   return <MoreTexts texts={texts}>{children}</MoreTexts>

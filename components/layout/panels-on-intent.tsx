@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { mayPrefetch } from '@/lib/browser/prefetch'
 import { withTexts } from './with-texts'
 
-/** Fetches what a button of the header opens as soon as a pointer or the focus reaches it. */
+/** Preloads the panels of header buttons on hover or focus. */
 export function PanelsOnIntent({ texts }: { texts: string }) {
   useEffect(() => {
     if (!mayPrefetch()) return
@@ -13,7 +13,6 @@ export function PanelsOnIntent({ texts }: { texts: string }) {
       if (!button) return
       const menu = () => import('./mobile-menu-panel')
       const cart = () => import('@/components/cart/cart-panel').then((part) => part.CartPanel)
-      // Where it fails, the click will say so.
       await (button.matches('.header-menu') ? menu() : withTexts(cart, texts)).catch(() => {})
     }
     for (const name of ['pointerover', 'focusin']) document.addEventListener(name, prepare)

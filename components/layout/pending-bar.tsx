@@ -6,15 +6,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/**
- * A thin bar at the top while the page behind a link of the header or the menu is on its way. It listens to the document
- * instead of asking each link (`useLinkStatus`), so that no page carries it before it is shown.
- */
+/** Listens on the document instead of `useLinkStatus` per link, so that it can load late. */
 export function PendingBar() {
   const t = useTranslations('common')
   const [pathname, search] = [usePathname(), useSearchParams()]
   const [isPending, setPending] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what was waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL ends the pending state
   useEffect(() => setPending(false), [pathname, search])
   useEffect(() => {
     const begin = (event: MouseEvent) => {
@@ -22,7 +19,6 @@ export function PendingBar() {
     }
     const end = () => setPending(false)
     document.addEventListener('click', begin)
-    // Back, before it came.
     window.addEventListener('popstate', end)
     return () => {
       document.removeEventListener('click', begin)
@@ -36,10 +32,10 @@ export function PendingBar() {
   )
 }
 
-/** Links that the router always follows; elsewhere some open a dialog instead. */
+/** Links that always navigate; others may open a dialog. */
 const LINKS = '.header a[href], [role=dialog] nav a[href]'
 
-/** Whether the router has taken this click on a link, to lead to another page. */
+/** The router prevents the default of clicks that it handles. */
 function isLeaving({ target, defaultPrevented }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINKS)
   if (!link || !defaultPrevented || link.hreflang) return false

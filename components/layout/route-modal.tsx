@@ -4,7 +4,6 @@ import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
-/** A page shown over the one it was opened from; closing it is going back. */
 export function RouteModal({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter()
   const pathname = usePathname()
@@ -17,7 +16,7 @@ export function RouteModal({ className, children }: { className: string; childre
     router.back()
   }
   return (
-    // The slot keeps its content when another page is opened from here.
+    // A parallel route's slot keeps its content after navigating on.
     <Dialog open={pathname === address} onOpenChange={close}>
       <DialogContent
         aria-describedby={undefined}
@@ -35,7 +34,7 @@ export function RouteModal({ className, children }: { className: string; childre
   )
 }
 
-/** The link that was followed; where that is not known, as after a reload, one that leads here. */
+/** The followed link, or after a reload a link to this page. */
 function openerOf(address: string, opener: Element | null | undefined): HTMLElement | null {
   if (opener instanceof HTMLAnchorElement && opener.isConnected) return opener
   return document.querySelector<HTMLElement>(

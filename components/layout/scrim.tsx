@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 
-/**
- * What a click on a panel's button shows at once, while the panel is on its way; a click on it takes it back.
- * Rendered after a click only. Of the body, because the blurred header would hold what is `fixed` in it.
- */
+/** Shown while a panel loads. Portalled, because the header's blur contains `fixed` children. */
 export function Scrim({ onClose }: { onClose: () => void }) {
   const t = useTranslations('common')
   return createPortal(

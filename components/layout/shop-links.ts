@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import type { NavItem } from './nav-link'
 
-/** The links to what the shop sells, at the head and at the foot of every page. */
 export async function shopLinks(lang: Language): Promise<NavItem[]> {
   const t = await getTexts('layout', lang)
   return [

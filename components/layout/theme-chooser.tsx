@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const THEMES = ['System', 'Light', 'Dark'] as const
 
-/** Light, dark, or as the device has it; kept in local storage under `theme`, where theme.mjs reads it. */
+/** Stored in local storage as `theme`, which theme.mjs reads. */
 export function ThemeChooser() {
   const t = useTranslations('layout')
   const [theme, setTheme] = useState('system')
@@ -13,7 +13,7 @@ export function ThemeChooser() {
     try {
       setTheme(localStorage.theme ?? 'system')
     } catch {
-      // Where the browser keeps nothing, the device's own.
+      // Storage may be blocked.
     }
   }, [])
   return (

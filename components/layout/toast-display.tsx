@@ -45,7 +45,7 @@ function Content({ message, picture, detail, link }: ToastDetail) {
   )
 }
 
-/** In the cart panel a toast stands above the sums and the button (globals.css). */
+/** Keeps toasts above the footer of the cart panel (globals.css). */
 function keepClearOfFoot() {
   const foot = document.querySelector('[data-slot="sheet-foot"]')
   document.documentElement.style.setProperty('--sheet-foot', `${foot?.clientHeight ?? 0}px`)

@@ -10,10 +10,9 @@ import {
 import { whenIdle } from '@/lib/browser/when-idle'
 
 const load = () => import('./toast-display')
-// Without a network there may be nothing to show it with; the form says what is wrong itself.
+// Offline the library may fail to load; forms show their errors themselves.
 const ToastDisplay = lazy(() => load().catch(() => ({ default: () => <></> })))
 
-/** Listens for toasts and fetches the library that shows them with the first. */
 export function ToastHost({ label }: { label: string }) {
   const [current, setCurrent] = useState<ToastDetail | null>(null)
   useEffect(() => {
@@ -24,7 +23,7 @@ export function ToastHost({ label }: { label: string }) {
     }
     const waiting = takeWaitingToast()
     if (waiting) setCurrent(waiting)
-    // Fetched with the first touch or key, so that it is there to say that the network is gone.
+    // Preloaded on the first interaction, for toasts about a lost connection.
     const prepare = () => whenIdle(() => load().catch(() => {}))
     const once = { once: true, passive: true }
     window.addEventListener(TOAST_EVENT, listen)

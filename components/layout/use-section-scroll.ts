@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 
 const SCROLL_DELAY_MS = 100
 
-/** Scrolls to `/{lang}#anchor`; from another page goes home first and scrolls after about 100 ms (specification §2, §9). */
+/** From another page it scrolls after the home page is shown (specification §2, §9). */
 export function useSectionScroll() {
   const router = useRouter()
   const pathname = usePathname()
@@ -22,10 +22,7 @@ export function useSectionScroll() {
   }
 }
 
-/**
- * Lays out everything above first (home.css): a section that takes its real height on the way would move the place.
- * A frame later the browser has remembered the heights.
- */
+/** Lays out everything above first (home.css), or growing sections would move the target. */
 function scrollTo(anchor: string) {
   const { dataset } = document.documentElement
   dataset.laidOut = ''

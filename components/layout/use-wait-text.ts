@@ -5,11 +5,11 @@ import type { ErrorCode } from '@/lib/errors'
 
 export type Failed = {
   code: ErrorCode | 'NETWORK'
-  /** What the call answered; `retryAfter` in seconds after too many attempts. */
+  /** `retryAfter` in seconds, with TOO_MANY_REQUESTS. */
   body?: Record<string, unknown>
 }
 
-/** How long to wait, in minutes, when a call was refused for being one too many; else undefined. */
+/** The wait in minutes after TOO_MANY_REQUESTS; else undefined. */
 export function useWaitText() {
   const t = useTranslations('errors')
   return ({ code, body }: Failed) => {

@@ -4,14 +4,12 @@ import type { ComponentType } from 'react'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { MoreTexts, type Texts } from './more-texts'
 
-/** After which whoever clicked is told. */
 const TRIES = 3
-/** Milliseconds for an answer. */
 const TIMEOUT_MS = 10_000
 
 const fetched = new Map<string, Promise<Texts>>()
 
-/** The texts at this address, fetched once. Throws where no answer came. */
+/** Cached per URL. Throws after a failed request. */
 function fetchTexts(address: string): Promise<Texts> {
   const known = fetched.get(address)
   if (known) return known
@@ -25,9 +23,8 @@ function fetchTexts(address: string): Promise<Texts> {
 }
 
 /**
- * Fetches a component, and with it the texts that only it shows (docs/decisions/001).
- * Each call makes another one, so that what is in it stays only where the first is kept.
- * Throws where the network fails three times.
+ * Loads a component and the messages that only it uses (docs/decisions/001). Each call returns a
+ * new component: keep the first one, or state is lost. Throws after three failures.
  */
 export async function withTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

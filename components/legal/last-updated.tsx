@@ -6,13 +6,12 @@ import { today } from '@/lib/legal/today'
 
 type Props = {
   lang: Language
-  /** The line, with the day on which the page was made. */
+  /** The translated line, with the date of rendering. */
   line: string
-  /** That day, as the line has it. */
   madeOn: string
 }
 
-/** The last-updated line, with the day of whoever reads it: the page itself may have been kept since. */
+/** The page may be cached: shows the visitor's date. */
 export function LastUpdated({ lang, line, madeOn }: Props) {
   const [date, setDate] = useState(madeOn)
   useEffect(() => setDate(today(lang)), [lang])

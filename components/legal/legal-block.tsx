@@ -2,7 +2,6 @@ import type { Language } from '@/lib/languages'
 import type { Block, Form } from '@/lib/legal/types'
 import { isLeftOut, LegalInline } from './legal-inline'
 
-/** A part of a section: a paragraph, a list, label and value pairs, or a form to copy. */
 export function LegalBlock({ lang, block }: { lang: Language; block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -33,7 +32,7 @@ function Lines({ lang, lines }: { lang: Language; lines: string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line as its key would travel a second time
+        // biome-ignore lint/suspicious/noArrayIndexKey: keys by text would double the RSC data
         <li key={at}>
           <LegalInline lang={lang} line={line} />
         </li>

@@ -9,7 +9,6 @@ import { inLanguage } from '@/lib/paths'
 
 const LINK = 'underline underline-offset-4 hover:no-underline'
 
-/** A line of a legal text with its facts and links put in. */
 export function LegalInline({ lang, line }: { lang: Language; line: string }): ReactNode {
   return parseInline(line).map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
@@ -19,7 +18,7 @@ export function LegalInline({ lang, line }: { lang: Language; line: string }): R
   })
 }
 
-/** True for a line that is nothing but a fact that the company does not have. */
+/** True for a line with a fact that the company does not have. */
 export function isLeftOut(lang: Language, line: string): boolean {
   const parts = parseInline(line)
   return parts.some((part) => part.kind === 'fact' && 'isNone' in readFact(part.name, lang))

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/languages'
 
 export type OfflineNoticeProps = { isOffline: boolean }
 
-/** Says that there is no network and how old the page is; what listens is told too that it is back. */
+/** Back online it only announces so, visually hidden. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   const [t, lang] = [useTranslations('offline'), useLocale()]
   if (!isOffline) return <p className="sr-only">{t('back')}</p>

@@ -7,7 +7,6 @@ import type { OrderListItem, OrderStats } from '@/lib/orders/types'
 import { UnpaidOrder } from './unpaid-order'
 
 type Props = {
-  /** Those that wait for a payment. */
   orders: OrderListItem[]
   stats: OrderStats
   now: Date
@@ -15,7 +14,7 @@ type Props = {
   onCancel: (order: OrderListItem) => void
 }
 
-/** What waits for the customer; a green card when nothing does, nothing without orders. */
+/** Unpaid orders, or a note that all is paid; null without any order. */
 export function ActionsRequired({ orders, stats, now, onInstructions, onCancel }: Props) {
   const t = useTranslations('orders.actions')
   if (stats.totalOrders === 0) return null

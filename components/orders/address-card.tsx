@@ -4,7 +4,6 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import type { OrderDetails } from '@/lib/orders/types'
 
-/** Where the goods of an order go. */
 export async function AddressCard({ order, lang }: { order: OrderDetails; lang: Language }) {
   const t = await getTexts('payments')
   const { phone, email } = order.customer

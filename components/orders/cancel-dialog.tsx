@@ -15,7 +15,7 @@ import { refreshOrders } from './use-orders'
 
 type Props = { order: OrderListItem | null; supportEmail: string; onClose: () => void }
 
-/** Asks before an order is cancelled. It closes by itself once the order can no longer be cancelled. */
+/** Closes by itself once the order can no longer be cancelled. */
 export function CancelDialog({ order, supportEmail, onClose }: Props) {
   const [t, lang] = [useTranslations('orders.cancel'), useLocale() as Language]
   const { isBusy, cancel } = useCancelOrder(onClose)
@@ -51,7 +51,7 @@ function useCancelOrder(onDone: () => void) {
     } else {
       toast.error(errorText(answer, t('failed')))
     }
-    // Whatever was answered, what the server now says is shown.
+    // Shows the server's state after success and failure alike.
     await refreshOrders()
     setBusy(false)
     if (answer.ok) onDone()

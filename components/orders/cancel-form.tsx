@@ -16,7 +16,7 @@ import { CancelWarning } from './cancel-warning'
 
 type Props = { order: OrderListItem | undefined; supportEmail: string }
 
-/** The confirmation as a part of the page, for `?cancel=<id>`: works before and without JavaScript. */
+/** Inline confirmation for `?cancel=<id>`: works before and without scripts. */
 export function CancelForm({ order, supportEmail }: Props) {
   const t = useTranslations('orders.cancel')
   const lang = useLocale() as Language

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** Whoever has already paid should wait or write to the shop (specification §2, Dashboard). */
+/** For customers who have paid already (specification §2, Dashboard). */
 export function CancelWarning({
   supportEmail,
   reference,

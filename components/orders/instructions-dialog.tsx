@@ -16,7 +16,6 @@ import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem | null; onClose: () => void }
 
-/** How to pay an unpaid order, by its method. */
 export function InstructionsDialog({ order, onClose }: Props) {
   return (
     <Dialog open={order !== null} onOpenChange={onClose}>

@@ -17,10 +17,7 @@ const FRESH_MS = DAY_MS
 
 type Props = { order: OrderListItem | undefined; now: Date }
 
-/**
- * The order just placed, before anything else: its picture, state, date and what comes next. One that is to be
- * paid stands first among the actions required, which have all that.
- */
+/** The order of the last 24 hours. Unpaid ones are listed in `ActionsRequired` instead. */
 export function LatestOrder({ order, now }: Props) {
   const [t, tPay] = [useTranslations('orders.latest'), useTranslations('orders.pay')]
   const lang = useLocale() as Language

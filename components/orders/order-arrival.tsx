@@ -4,7 +4,7 @@ import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
 
-/** The days on which an order arrives, if it is paid today or as it was paid; nothing where none can be promised. */
+/** Delivery days, for an unpaid order as if paid today; null where none can be promised. */
 export function OrderArrival({ order, lang }: { order: OrderListItem; lang: Language }) {
   const [t, tCart] = [useTranslations('orders.page'), useTranslations('cart')]
   if (!order.arrival) return null

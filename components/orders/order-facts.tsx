@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { orderAge } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
 
-/** Payment method, how many things, how long ago. */
 export function OrderFacts({ order, now }: { order: OrderListItem; now: Date }) {
   const [t, tPayments] = [useTranslations('orders'), useTranslations('payments')]
   const { unit, value } = orderAge(order.createdAt, now)

@@ -19,7 +19,6 @@ import { StatusBadge } from './status-badge'
 
 type Props = { orders: OrderListItem[]; now: Date; pages: ReactNode }
 
-/** One page of the orders, newest first, or a way to the first one. */
 export function OrderHistory({ orders, now, pages }: Props) {
   const t = useTranslations('orders.history')
   return (

@@ -6,7 +6,6 @@ import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
-/** An order's reference, which leads to its page. */
 export function OrderLink({ order: { orderReference } }: { order: OrderListItem }) {
   const lang = useLocale() as Language
   return (

@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths'
 
 type Props = { page: number; pages: number; lang: Language }
 
-/** The links to newer and older orders. */
 export async function OrderPages({ page, pages, lang }: Props) {
   const t = await getTexts('catalogue')
   const texts = {

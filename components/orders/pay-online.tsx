@@ -11,11 +11,11 @@ import { usePayOrder } from './use-pay-order'
 
 type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
   order: OrderListItem
-  /** Among several orders the button's name says which. */
+  /** Puts the reference into the accessible name, for lists. */
   isNamed?: boolean
 }
 
-/** Leads to the provider's page; a form, so that it works without JavaScript too. */
+/** A form, so that it works without scripts. */
 export function PayOnline({ order, size, isNamed }: Props) {
   const [t, tActions, tPayments] = [
     useTranslations('orders.pay'),

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }
 
-/** To what an order costs, as a PDF, for whoever must show it before it is paid. */
+/** For customers who must present the costs before paying. */
 export async function ProFormaLink({ order, lang }: Props) {
   const t = await getTexts('documents')
   return (

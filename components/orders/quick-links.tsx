@@ -10,7 +10,7 @@ import { logoutAction } from '@/lib/accounts/actions'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** Home, Premium, Logout (specification §2, Dashboard), and the owner's way to admin. */
+/** Specification §2, Dashboard. */
 export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
   const [t, tOrders] = [useTranslations('layout'), useTranslations('orders')]
   const lang = useLocale() as Language

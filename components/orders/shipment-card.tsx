@@ -2,7 +2,6 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 import type { OrderDetails } from '@/lib/orders/types'
 
-/** Who brings an order and under which number, as soon as that is known. */
 export async function ShipmentCard({ shipment }: Pick<OrderDetails, 'shipment'>) {
   const t = await getTexts('orders.shipment')
   if (!shipment) return null

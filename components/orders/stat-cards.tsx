@@ -5,7 +5,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderStats } from '@/lib/orders/types'
 
-/** Four figures; the second counts unpaid orders, or those in progress when none is unpaid. */
+/** The second figure counts unpaid orders, or those in progress when none is unpaid. */
 export function StatCards({ stats }: { stats: OrderStats }) {
   const t = useTranslations('orders.stats')
   const lang = useLocale() as Language

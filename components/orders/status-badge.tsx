@@ -12,7 +12,7 @@ const LOOKS = {
   cancelled: 'outline',
 } as const satisfies Record<StatusLabel, string>
 
-/** The status in words; one that this shop does not know is shown raw (specification §4). */
+/** An unknown status is shown raw (specification §4). */
 export function StatusBadge({ status }: { status: string }) {
   const t = useTranslations('orders.status')
   const label = statusLabel(status)

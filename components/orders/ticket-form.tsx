@@ -6,7 +6,6 @@ import type { OrderDetails } from '@/lib/orders/types'
 import { PaymentForm } from './payment-form'
 import { usePaymentForm } from './use-payment-form'
 
-/** The codes for an order that is paid with prepaid tickets. */
 export function TicketForm({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.pay')
   const payment = usePaymentForm(order, 'prepaid_tickets')

@@ -12,7 +12,7 @@ const ORDERS_KEY = ['/api/orders'] as const
 
 const REFETCH_MS = 30_000
 
-/** Reads the orders again now; resolves when they are shown, also when that failed. */
+/** Refetches the orders; also resolves after a failure. */
 export function refreshOrders(): Promise<void> {
   return getQueryClient().refetchQueries({ queryKey: ORDERS_KEY })
 }
@@ -27,7 +27,7 @@ async function readOrders(page: number): Promise<OrderList> {
   throw new Error(answer.code)
 }
 
-/** The orders as the server last said: asked every 30 s and whenever the window is looked at again (specification §7). */
+/** Polls every 30 s and on window focus (specification §7). */
 export function useOrdersQuery(initial?: OrderList) {
   const page = initial?.page ?? 1
   const query = useQuery<OrderList>(
@@ -42,7 +42,7 @@ export function useOrdersQuery(initial?: OrderList) {
     getQueryClient(),
   )
 
-  // TanStack Query notices only tabs that are shown again, not windows that are looked at again.
+  // TanStack Query refetches on visibility changes only, not on window focus.
   useEffect(() => {
     const refetch = () =>
       getQueryClient().refetchQueries({ queryKey: ORDERS_KEY }, { cancelRefetch: false })
@@ -53,18 +53,18 @@ export function useOrdersQuery(initial?: OrderList) {
   return query
 }
 
-/** The customer's orders, live, from the server with the page. `readAt` is the server's time in milliseconds. */
+/** `readAt`: server time in milliseconds. */
 export function useOrders(initial: OrderList, readAt: number) {
   const { data = initial, isError, dataUpdatedAt } = useOrdersQuery(initial)
 
-  // A page that comes from the server anew knows more than what this tab kept.
+  // A page rendered since is newer than this tab's cache.
   useLayoutEffect(() => {
     getQueryClient().setQueryData([...ORDERS_KEY, initial.page], initial)
   }, [initial])
 
   useEffect(() => localOrders.follow([...data.unpaid, ...data.orders]), [data])
 
-  // The first paint must say what the server said, so the browser's clock counts from then on.
+  // Hydration needs the server's time; the browser's clock follows.
   const [now, setNow] = useState(readAt)
   useEffect(() => {
     if (dataUpdatedAt) setNow(Date.now())

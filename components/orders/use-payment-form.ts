@@ -16,10 +16,9 @@ import {
 } from '@/lib/payments/payment-fields'
 import { usePayOrder } from './use-pay-order'
 
-/** Of fetching the rules. */
 const TRIES = 3
 
-/** The server's own rules; where they do not come, it alone assesses. */
+/** The server's own rules; if they fail to load, only the server validates. */
 const resolver: Resolver<PaymentFields> = async (values) => {
   const rules = await importWithRetry(() => import('@/lib/payments/payment-rules'), TRIES).catch(
     () => null,
@@ -30,7 +29,7 @@ const resolver: Resolver<PaymentFields> = async (values) => {
   return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-/** The form that pays an order by a method and what that asks for; without one, none is chosen yet. */
+/** An undefined `method` preselects none. */
 export function usePaymentForm(order: OrderDetails, method: PaymentMethod | undefined) {
   const { isBusy, pay } = usePayOrder(order)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -47,7 +46,7 @@ export function usePaymentForm(order: OrderDetails, method: PaymentMethod | unde
     for (const [path, message] of Object.entries(failed?.fieldErrors ?? {})) {
       form.setError(path as 'tickets', { type: 'server', message })
     }
-    // What was sent is not sent again, and a code not kept on the screen.
+    // Clears sent codes, which must not be resent or stay on screen.
     if (!failed) form.setValue('tickets', [{ ...EMPTY_TICKET }])
   })
   const isReady = isCovered(fields, dueCents)

@@ -9,7 +9,6 @@ import { groupIban } from '@/lib/text/iban'
 import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
 
-/** Where to transfer the money to, each value with a button that copies it, and all of it as a QR code. */
 export function BankDetailsList({ bank }: { bank: BankDetails }) {
   const t = useTranslations('payments')
   const lang = useLocale() as Language

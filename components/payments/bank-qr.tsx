@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { QrCode as Code } from '@/lib/payments/types'
 import { QrCode } from './qr-code'
 
-/** The transfer as a code for a banking app, with what to do with it. */
 export function BankQr({ code }: { code: Code }) {
   const t = useTranslations('payments.qr')
   return (

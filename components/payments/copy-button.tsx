@@ -7,7 +7,7 @@ import { toast } from '@/lib/browser/toast'
 
 const CHECK_MS = 2000
 
-/** Copies a text; a check shows for two seconds (specification §9, Timers). `label` names what is copied. */
+/** A check mark shows for two seconds (specification §9, Timers). `label` names the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('payments')
   const [copies, setCopies] = useState(0)
@@ -43,7 +43,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The clipboard is closed to pages without https; the old command then works from within the dialog. */
+/** Without HTTPS there is no clipboard API; execCommand works inside the dialog. */
 async function copy(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,7 +9,6 @@ import type { PlacedTransfer } from '@/lib/payments/types'
 import { BankDetailsList } from './bank-details-list'
 import { TransferTiming } from './transfer-timing'
 
-/** The order exists: its reference, and everything the transfer needs. */
 export function DoneDialog({ order, email }: { order: PlacedTransfer; email: string }) {
   const t = useTranslations('payments')
   return (

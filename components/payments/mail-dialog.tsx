@@ -9,7 +9,6 @@ import type { NextStep } from '@/lib/payments/types'
 
 type Props = { reference: string; mail: Extract<NextStep, { kind: 'mail' }> }
 
-/** The order exists; the message to the shop is ready to send. */
 export function MailDialog({ reference, mail }: Props) {
   const t = useTranslations('payments')
   return (

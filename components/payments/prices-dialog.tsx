@@ -12,7 +12,7 @@ import type { PriceChangedAnswer } from '@/lib/payments/types'
 
 type Props = { lines: CartLine[]; answer: PriceChangedAnswer; onAccept: () => void }
 
-/** What costs something else now than the customer saw, line by line; nothing is ordered by accepting. */
+/** Lists changed prices; accepting updates the cart and orders nothing. */
 export function PricesDialog({ lines, answer, onAccept }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lang = useLocale() as Language

@@ -1,10 +1,10 @@
 import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
 import type { QrCode as Code } from '@/lib/payments/types'
 
-// Whole ones, so that modules are as wide as each other.
+// An integer, so that all modules are equally wide.
 const PIXELS_A_MODULE = 4
 
-/** A QR code that can be read in the dark theme and in forced colours too: always dark on white. */
+/** Always dark on white, also in the dark theme and forced colours. */
 export function QrCode({ code, label }: { code: Code; label: string }) {
   const side = code.size + 2 * QUIET_ZONE
   return (

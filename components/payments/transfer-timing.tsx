@@ -5,11 +5,11 @@ import type { Language } from '@/lib/languages'
 import type { BankDetails } from '@/lib/payments/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
 
-/** When an order arrives that is transferred today, and by an instant transfer. */
+/** Delivery days of a standard and an instant transfer made today. */
 export function TransferTiming({ arrival }: { arrival: BankDetails['arrival'] | undefined }) {
   const [t, tCart] = [useTranslations('payments.timing'), useTranslations('cart')]
   const lang = useLocale() as Language
-  // A transfer that this tab kept from before has none.
+  // Missing in transfers stored by an older version.
   if (!arrival) return null
   const { standard, instant } = arrival
   return (

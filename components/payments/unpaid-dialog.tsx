@@ -11,11 +11,10 @@ import type { UnpaidOrderAnswer } from '@/lib/payments/types'
 type Props = {
   order: UnpaidOrderAnswer['order']
   isSending: boolean
-  /** The id of the order that is replaced, or 'keep' for a second order. */
+  /** Id of the order to replace, or 'keep' for a second order. */
   onAnswer: (unpaid: string) => void
 }
 
-/** Asks whether this order is meant instead of an unpaid one, or as well. */
 export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lang = useLocale() as Language

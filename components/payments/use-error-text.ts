@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
 
-/** The translated text of a failed call; `fallback` where the code says nothing a customer could use. */
+/** Translates a failure; `fallback` for codes without a message for customers. */
 export function useErrorText() {
   const [t, waitText] = [useTranslations('errors'), useWaitText()]
   return (failed: Failed, fallback: string) => {

@@ -8,7 +8,6 @@ import { callApi } from '@/lib/http/api-client'
 import { saveConsentsAction } from '@/lib/privacy/actions'
 import { useFailureText } from './use-failure-text'
 
-/** What the customer agrees to. */
 export function ConsentsCard({ initial }: { initial: Consents }) {
   const [t, failureText] = [useTranslations('privacy.consents'), useFailureText()]
   return (

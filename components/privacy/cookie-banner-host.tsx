@@ -6,7 +6,7 @@ import { readCookieChoice } from '@/lib/browser/cookie-choice'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { CookieBannerProps } from './cookie-banner'
 
-/** Fetches the cookie banner where no answer is kept, once the page has come, or when the footer asks. */
+/** Loads the banner when idle without a stored choice, or on a click in the footer. */
 export function CookieBannerHost({ texts }: { texts: string }) {
   const [shown, setShown] = useState<'no' | 'first' | 'again'>('no')
   const [Banner, setBanner] = useState<ComponentType<CookieBannerProps>>()
@@ -18,7 +18,7 @@ export function CookieBannerHost({ texts }: { texts: string }) {
       withTexts(banner, texts).then(
         (Loaded) =>
           setBanner((known: ComponentType<CookieBannerProps> | undefined) => known ?? Loaded),
-        // Without an answer nothing is set: it is asked on the next page.
+        // On failure no choice is stored: the next page retries.
         () => setShown('no'),
       )
     }

@@ -1,9 +1,9 @@
 import { apiFetch } from '@/lib/http/api-client'
 
-/** Fetches a file of the shop and saves it under the name that the answer gives. Throws when it did not come. */
+/** Saves a file under the server's name for it. Throws when the request fails. */
 export async function download(path: string): Promise<void> {
   const response = await apiFetch(path)
-  // A page in the way of the shop is no file.
+  // A captive portal answers with a page.
   const isFile = response.headers.has('content-disposition')
   if (!response.ok || !isFile) throw new Error(`${response.status}`)
   const named = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)
@@ -12,6 +12,6 @@ export async function download(path: string): Promise<void> {
   link.href = address
   link.download = named?.[1] ?? 'data-export.json'
   link.click()
-  // The browser has begun to save it by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

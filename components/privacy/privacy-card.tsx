@@ -4,7 +4,6 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
-/** The dashboard's way to the privacy page. */
 export async function PrivacyCard({ lang }: { lang: Language }) {
   const t = await getTexts('privacy.dashboard')
   return (

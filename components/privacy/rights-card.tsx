@@ -11,7 +11,7 @@ const RIGHTS = [
   'restriction',
 ] as const
 
-/** The six rights, each with what to do. `email` is where to write to. */
+/** `email` receives the requests. */
 export async function RightsCard({ email }: { email: string }) {
   const t = await getTexts('privacy.rights')
   return (

@@ -11,10 +11,7 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { useFailureText } from './use-failure-text'
 
-/**
- * Deletes the account; then this browser knows nobody any more and shows the home page. A failure is
- * said in the words of specification §8 and given back.
- */
+/** Also clears this browser. A failure is toasted (specification §8) and returned. */
 export function useDeletion() {
   const [t, tErrors] = [useTranslations('privacy.deletion'), useTranslations('errors')]
   const [lang, router, failureText] = [useLocale() as Language, useRouter(), useFailureText()]
@@ -27,7 +24,7 @@ export function useDeletion() {
 
   const deleteAccount = async (password: string): Promise<ApiFailure | null> => {
     setBusy(true)
-    // Without it, who has no account any more would be left with a dialog that cannot be closed.
+    // Loaded first: after the deletion a failed import would leave the dialog stuck.
     const cleaning = importWithRetry(() => import('@/components/accounts/use-logout'))
     const body = { password, confirmDeletion: true }
     const answer = await callApi('DELETE', '/api/gdpr/delete-account', body)

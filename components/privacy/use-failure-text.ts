@@ -3,7 +3,7 @@
 import type { Failed } from '@/components/layout/use-wait-text'
 import { useErrorText } from '@/components/payments/use-error-text'
 
-/** What failed (specification §8), and why where a customer can do something about it. */
+/** Names the failed action (specification §8), and the cause where a customer can act on it. */
 export function useFailureText() {
   const errorText = useErrorText()
   return (failure: Failed, what: string) => {

@@ -16,16 +16,12 @@ const ADDED_MS = 2000
 type Props = {
   line: () => Omit<CartLine, 'quantity'>
   isAvailable: boolean
-  /** The chosen one, as stored: a size that people wear stands on the button. */
+  /** As stored; a clothing size is shown on the button. */
   capacity: string | null
-  /** The product as the toast calls it. */
   name: string
 }
 
-/**
- * What a button needs that puts one in the cart, also by a double click, says so for two seconds and in
- * a toast; at 99 it says that there are no more.
- */
+/** Adds one item, confirmed for two seconds and in a toast; refuses above 99. */
 export function useAddToCart({ line, isAvailable, capacity, name }: Props) {
   const [t, lang] = [useTexts('products'), useLocale() as Language]
   const [count, setCount] = useState(0)
@@ -36,7 +32,7 @@ export function useAddToCart({ line, isAvailable, capacity, name }: Props) {
   }, [count])
 
   const add = ({ detail: clicks }: MouseEvent) => {
-    // Who clicks on everything twice wants one.
+    // A double click adds one.
     if (clicks > 1) return
     const added = line()
     if (!cart.add(added)) return toast.info(t('cartFull', { product: name }))

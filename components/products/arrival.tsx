@@ -8,11 +8,11 @@ import { type DeliveryBasis, promiseDelivery } from '@/lib/products/delivery/pro
 type Props = {
   lang: Language
   basis: DeliveryBasis
-  /** With {days} for the days. */
+  /** With the placeholder {days}. */
   text: string
 }
 
-/** When it arrives if it is paid now. The page may be cached, so the browser says which days: room is kept for them. */
+/** Computed in the browser, because the page may be cached; the space is reserved. */
 export function Arrival({ lang, basis, text }: Props) {
   const days = useSyncExternalStore(
     () => () => {},

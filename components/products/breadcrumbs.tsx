@@ -6,7 +6,6 @@ import type { Category } from '@/lib/products/types'
 
 type Step = { name: string; path: string }
 
-/** The way from home to a category's list. */
 export async function stepsToCategory(lang: Language, category: Category): Promise<Step[]> {
   const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
   return [
@@ -15,12 +14,11 @@ export async function stepsToCategory(lang: Language, category: Category): Promi
   ]
 }
 
-/** The way from home to this page, which is the last step. */
 export async function Breadcrumbs({ steps }: { steps: Step[] }) {
   const t = await getTexts('catalogue')
   const here = steps.at(-1)
   const before = steps.slice(0, -1)
-  // On a telephone a long name would stand there twice: the heading follows.
+  // On phones the heading below repeats a long name.
   const isLong = before.length > 1
   return (
     <nav aria-label={t('breadcrumbs')}>

@@ -6,7 +6,6 @@ import { useAddToCart } from './add-to-cart'
 
 type Props = Parameters<typeof useAddToCart>[0] & { className?: string }
 
-/** The one primary button of a product's page. */
 export function BuyButton({ className, ...props }: Props) {
   const { isAdded, text, attributes } = useAddToCart(props)
   return (

@@ -12,7 +12,6 @@ import { ProductList } from './product-list'
 
 type Props = { lang: Language; category: Category; list: CategoryList }
 
-/** A category's list. */
 export async function CategoryPage({ lang, category, list }: Props) {
   const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
   const name = tHome(`sections.${category}`)

@@ -10,15 +10,15 @@ type Props = {
   options: LabelledOption[]
   value: string | null
   onChoose: (value: string) => void
-  /** Of the radio group, nowhere else on the page; without it what a product's own form sends. */
+  /** Unique on the page; by default the field's name in the product form. */
   name?: string
-  /** On a product's own page: the heading is seen, the choices wrap and can be sent by a form. */
+  /** On a product page: visible legend, wrapping choices, part of its form. */
   isLarge?: boolean
-  /** What it means that some do not go with the other choice; seen while there are such. */
+  /** Explains unavailable combinations; shown while there are any. */
   hint?: string | undefined
 }
 
-/** Colours as dots; a dot that does not go with the chosen capacity is struck through. */
+/** Dots; one without the chosen capacity is struck through. */
 export function ColourChooser({ palette, ...props }: Props & { palette: Palette }) {
   return (
     <Chooser
@@ -30,7 +30,7 @@ export function ColourChooser({ palette, ...props }: Props & { palette: Palette 
   )
 }
 
-/** Capacities or sizes as chips; one that does not go with the chosen colour is dashed. */
+/** Chips; one without the chosen colour is dashed. */
 export function CapacityChooser(props: Props) {
   return <Chooser {...props} legend={capacityKind(props.options[0]?.value)} look="chip" />
 }
@@ -53,7 +53,7 @@ function Chooser({
   const t = useTexts('products')
   const box = useRef<HTMLFieldSetElement>(null)
 
-  // Chosen before these scripts were there.
+  // Chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later choices have their events
   useEffect(() => {
     const early = box.current?.querySelector<HTMLInputElement>('input:checked')?.value

@@ -3,11 +3,9 @@ import { getTexts } from '@/lib/i18n/texts'
 
 type Props = {
   hint: string
-  /** The list without filters. */
   reset: string
 }
 
-/** Nothing fits the filters: says so and offers the whole list. */
 export async function EmptyList({ hint, reset }: Props) {
   const t = await getTexts('catalogue')
   return (

@@ -1,6 +1,6 @@
 import type { Palette } from '@/lib/products/variants/palette'
 
-/** A value of a filter, small for the way: `label` only where it differs; a colour's is in the palette. */
+/** A tuple: small in the RSC data. `label` only where it differs; colours use the palette. */
 export type SerializedValue = [
   value: string,
   count: number | string,
@@ -11,17 +11,14 @@ export type SerializedValue = [
 export type FilterGroup = { name: string; legend: string; values: SerializedValue[] }
 
 type Props = FilterGroup & {
-  /** Of each count, what it is heard as. */
+  /** Accessible text by count. */
   counts: Record<string, string>
   palette: Palette
-  /** Is followed by how many there are. */
   showAll: string
 }
 
-/** More than these are folded away. */
 const MAX_SHOWN = 8
 
-/** The values of one filter to choose from. */
 export function FilterFieldset({ name, legend, values, counts, palette, showAll }: Props) {
   if (values.length === 0) return null
   const more = values.slice(MAX_SHOWN)

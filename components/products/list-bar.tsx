@@ -5,19 +5,17 @@ import { useMemo } from 'react'
 import type { Chip } from './list-chips'
 
 export type ListBarProps = {
-  /** Id of the form that the order belongs to. */
   form: string
   found: string
   sort: { label: string; value: string; options: [value: string, label: string][] }
   apply: string
-  /** The filters in force; each chip is heard as what a click on it does. */
+  /** Active filters; `remove` is a chip's accessible name. */
   chips: (Chip & { remove: string })[]
   chipsLabel: string
-  /** The list without filters. */
   reset: Chip
 }
 
-/** What stands over a list: how many were found, their order, and each filter in force. `json`: `ListBarProps`. */
+/** `json` is `ListBarProps`. */
 export function ListBar({ json }: { json: string }) {
   const bar = useMemo(() => JSON.parse(json) as ListBarProps, [json])
   const { form, found, sort, apply, chips, chipsLabel, reset } = bar

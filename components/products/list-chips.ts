@@ -7,10 +7,9 @@ import { formatCapacity } from '@/lib/products/variants/capacity'
 import { colourName } from '@/lib/products/variants/describe'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 
-/** `href`: the list without it. */
 export type Chip = { label: string; href: string }
 
-/** A chip for each filter in force; words are one only where the panel has a field for them. */
+/** A chip per active filter; search words only where the panel has a field for them. */
 export async function filterChips(
   lang: Language,
   filters: ListFilters,

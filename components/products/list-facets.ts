@@ -6,7 +6,7 @@ import { CATEGORIES, type Category } from '@/lib/products/types'
 import { capacityKind, formatCapacity } from '@/lib/products/variants/capacity'
 import type { FilterGroup, SerializedValue } from './filter-fieldset'
 
-/** The values of each filter with how many products they would leave, ready for the form. */
+/** The values of each filter with their numbers of products, serialized for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
   const [t, tProducts] = await Promise.all([getTexts('catalogue'), getTexts('products')])
   const tHome = await getTexts('home')
@@ -47,11 +47,11 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
     ),
     group('colour', t('colour'), facets.colour, filters.colour),
   ]
-  // One category is no choice.
+  // A single category is no choice.
   return groups.filter(({ name, values }) => values.length > (name === 'category' ? 1 : 0))
 }
 
-/** What each number beside a value is heard as, such as "3 products"; each once, since many are the same. */
+/** Accessible texts such as "3 products", by distinct count. */
 export async function countTexts(
   lang: Language,
   { facets: { category, brand, capacity, colour } }: Listing,
@@ -63,11 +63,11 @@ export async function countTexts(
   )
 }
 
-/** As people read it; small ones travel as they are. */
+/** Localised from 1,000 on. */
 const shownCount = (count: number, lang: Language) =>
   count < 1000 ? count : count.toLocaleString(lang)
 
-/** The bounds as the fields show them, and what prices there are. */
+/** The bounds as typed, and the price range of the list. */
 export async function priceField(lang: Language, { filters, facets }: Listing) {
   const t = await getTexts('catalogue')
   const range = facets.price && {
@@ -81,7 +81,7 @@ export async function priceField(lang: Language, { filters, facets }: Listing) {
   }
 }
 
-/** As somebody of this language would type it. */
+/** As typed in this language. */
 function typedEuros(cents: number | null, lang: Language): string {
   if (cents === null) return ''
   const text = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

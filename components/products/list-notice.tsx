@@ -2,7 +2,7 @@ import type { Language } from '@/lib/languages'
 import { ignoredText } from '@/lib/products/listing/ignored-text'
 import type { Ignored } from '@/lib/products/listing/shapes'
 
-/** Says what of the address was not followed. */
+/** Names the parts of the URL that were ignored. */
 export async function ListNotice({ lang, ignored }: { lang: Language; ignored: Ignored[] }) {
   const text = await ignoredText(lang, ignored)
   return text && <p className="list-notice">{text}</p>

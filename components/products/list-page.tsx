@@ -5,7 +5,6 @@ import type { ListPage as Page } from '@/lib/products/listing/page-list'
 import { CategoryPage } from './category-page'
 import { PremiumPage } from './premium-page'
 
-/** A list's page, cached or made for a request. */
 export function ListPage({ page, list }: { page: Page; list: CategoryList }) {
   const { lang, category, isPremium } = page
   return (

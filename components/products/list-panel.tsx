@@ -8,20 +8,17 @@ import { FilterForm, type FilterFormProps } from './filter-form'
 export type ListPanelProps = {
   id: string
   label: string
-  /** Filters in force. */
   active: number
   close: string
   form: FilterFormProps
 }
 
 type Props = {
-  /** `ListPanelProps`: as JSON, one value where React would walk hundreds. */
+  /** `ListPanelProps` as JSON: one value in the RSC data instead of hundreds. */
   json: string
-  /** As JSON. */
   palette: string
 }
 
-/** The filters: beside the list, or on a small screen in a sheet with what opens it. */
 export function ListPanel({ json, palette }: Props) {
   const panel = useMemo(() => JSON.parse(json) as ListPanelProps, [json])
   const colours = useMemo(() => JSON.parse(palette) as Palette, [palette])

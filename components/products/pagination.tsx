@@ -3,7 +3,6 @@ import { getTexts } from '@/lib/i18n/texts'
 
 type Props = { page: number; pages: number; at: (page: number) => string }
 
-/** Previous and next as links, and where one is between them. */
 export async function Pagination({ page, pages, at }: Props) {
   const t = await getTexts('catalogue')
   if (pages <= 1) return null

@@ -7,22 +7,16 @@ import { cn } from '@/lib/utils'
 
 type Props = {
   src: string
-  /** Empty where a name stands beside it. */
   alt: string
   sizes: string
-  /** The largest picture in sight: fetched before anything else. */
   isFirst?: boolean
-  /** In sight at once. */
   isEager?: boolean
-  /** `small` is never shown larger than 96 pixels, `card` not larger than 400. */
+  /** Widest display: 96 pixels for `small`, 400 for `card`. */
   size?: PictureSize
   className?: string
 }
 
-/**
- * A square picture that fills its frame: "Loading..." stands in it while it is on its way, and
- * "Image not available" where it is broken, also when that was before React took over.
- */
+/** Square; shows "Loading..." and "Image not available", also for events before hydration. */
 export function Picture({
   src,
   alt,
@@ -38,7 +32,7 @@ export function Picture({
   const isBroken = !src || broken === src
   const sources = pictureSources(src, size)
 
-  // What happened before this is told to nobody.
+  // Load and error events before hydration were missed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another page
   useEffect(() => {
     const { current } = image
@@ -51,7 +45,7 @@ export function Picture({
     <span className={cn('picture', size === 'small' && 'picture-small', className)}>
       {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
       <img
-        // Another colour's picture is not seen under this one's name.
+        // Never shows the previous colour's picture under this name.
         key={src}
         ref={image}
         alt={alt}
@@ -60,7 +54,7 @@ export function Picture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        // Of a picture in one size alone nothing is chosen by it.
+        // Without a srcset there is nothing to choose by size.
         sizes={sources.srcSet && sizes}
         {...sources}
         onLoad={({ currentTarget }) => setWait(currentTarget)}
@@ -75,7 +69,7 @@ export function Picture({
   )
 }
 
-/** What picture.css shows behind it; no state, so that a page of forty is not drawn forty times. */
+/** Text for picture.css; an attribute, so that forty pictures need no re-render. */
 function setWait(image: HTMLImageElement, text?: string) {
   const frame = image.parentElement
   if (text) frame?.setAttribute('data-wait', text)

@@ -9,7 +9,7 @@ import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import { ProductList } from './product-list'
 
-/** The list of smartphones as `/premium` shows it (specification §2). */
+/** The smartphones (specification §2). */
 export async function PremiumPage({ lang, list }: { lang: Language; list: CategoryList }) {
   const t = await getTexts('catalogue')
   const { listing, percentAnywhere: percent } = list

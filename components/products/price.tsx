@@ -8,15 +8,11 @@ import { discountPercent, formatMoney, formatReduction } from '@/lib/money'
 type Props = {
   priceCents: number
   originalPriceCents: number | null
-  /** In a list, where it has one line. */
+  /** One line, for lists. */
   isShort?: boolean
 }
 
-/**
- * The price and the percent off it; then the price before the reduction, struck through, beside what
- * it is (Directive 98/6/EC, Article 6a: in lists too, and not for screen readers alone). No percent
- * without that price.
- */
+/** Directive 98/6/EC, Article 6a: a reduction shows the prior price, also in lists. */
 export function Price({ priceCents, originalPriceCents, isShort }: Props) {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const percent = discountPercent(priceCents, originalPriceCents)

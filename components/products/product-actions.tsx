@@ -11,14 +11,13 @@ import type { ProductTexts } from './product-texts'
 type Props = {
   id: string
   name: string
-  /** Of this product as it is chosen. */
+  /** URL of the chosen variant. */
   page: string
   compare: string
   texts: ProductTexts
   isModal?: boolean | undefined
 }
 
-/** What else can be done with a product: compare it, share it as chosen, see its own page. */
 export function ProductActions({ id, name, page, compare, texts, isModal }: Props) {
   const [t, lang] = [useTranslations('products'), useLocale()]
   const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
@@ -30,7 +29,7 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
       await navigator.clipboard.writeText(address)
       toast.success(texts.linkCopied)
     } catch {
-      // Not allowed here: shown, so that it can be copied by hand.
+      // The clipboard is not available: shown for copying by hand.
       toast.info(address)
     }
   }
@@ -54,7 +53,7 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
         <Link2 aria-hidden />
         {texts.copyLink}
       </button>
-      {/* A document of its own: to the router, the modal is this address already. */}
+      {/* A full load: for the router the modal already has this URL. */}
       {isModal && (
         <a href={page} className="quiet-button">
           {texts.openFullPage}

@@ -7,7 +7,6 @@ import { ProductModal } from './product-modal'
 
 type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
-/** A product over the list from which it was opened. */
 export function ProductDialog({ lang, product, requested }: Props) {
   return (
     <ProductModal>

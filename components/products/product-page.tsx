@@ -15,7 +15,6 @@ import { RelatedProducts } from './related-products'
 
 type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
-/** A product's own page, as nobody chose or as the address asks for it. */
 export async function ProductPage({ lang, product, requested }: Props) {
   const steps = [
     ...(await stepsToCategory(lang, product.category)),

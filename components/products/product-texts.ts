@@ -1,11 +1,11 @@
 import type { GalleryLabels } from './gallery/zoom'
 
-/** What the browser's half of a product's page says; the texts come with the page, not with every page. */
+/** Messages of `ProductChoice`, sent with the page rather than with every page. */
 export type ProductTexts = GalleryLabels & {
   vatIncluded: string
   inStock: string
   notNow: string
-  /** With `{value}`, the other choice as it stands. */
+  /** With the placeholder `{value}` for the other choice. */
   colourHint: string
   capacityHint: string
   showChoice: string

@@ -1,7 +1,6 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { ProductTexts } from './product-texts'
 
-/** The texts of `ProductChoice` in the page's language. */
 export async function readProductTexts(): Promise<ProductTexts> {
   const t = await getTexts('catalogue')
   return {

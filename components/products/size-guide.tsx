@@ -3,7 +3,6 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { SHOE_SIZES } from '@/lib/products/variants/shoe-sizes'
 
-/** The sizes of shoes in four countings and in centimetres, opened where the size is chosen; needs no scripts. */
 export async function SizeGuide({ lang }: { lang: Language }) {
   const t = await getTexts('catalogue')
   const number = new Intl.NumberFormat(lang)

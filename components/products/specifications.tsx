@@ -6,7 +6,6 @@ import { getOwnColours } from '@/lib/products/variants/own-colours'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 
-/** What is known of a product, as a table: what its variants say, then its own specifications. */
 export async function Specifications({ lang, product, titleId }: Props) {
   const [t, tHome, tProducts] = await Promise.all([
     getTexts('catalogue'),

@@ -1,7 +1,6 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 
-/** Says that a text is in another language than the page; nothing where it is not. */
 export async function TextLanguageNote(props: { lang: Language; textLanguage: Language }) {
   const { lang, textLanguage } = props
   if (textLanguage === lang) return null

@@ -4,10 +4,7 @@ import { useLayoutEffect } from 'react'
 import type { VariantView } from '@/lib/products/types'
 import { variantFor } from '@/lib/products/variants/variants'
 
-/**
- * Keeps the chosen variant in the address, in the history entry that is there. A page that the
- * router brings back as it was first made takes the choice from the address again.
- */
+/** Stores the choice in the URL, and restores it when the router shows a cached page. */
 export function useAddressChoice(
   variants: VariantView[],
   current: VariantView,
@@ -24,7 +21,7 @@ export function useAddressChoice(
 
   return ({ capacity, colour }: VariantView) => {
     const { pathname } = location
-    // The router draws the page anew for another address: what was touched is seen before that.
+    // A changed URL makes the router re-render: after the paint of the choice.
     afterPaint(() => {
       if (location.pathname !== pathname) return
       keepInAddress({ capacity, colour })

@@ -19,15 +19,13 @@ import {
   type Selection,
 } from '@/lib/products/variants/variants'
 
-/** A value of a chooser with the text it is shown by. */
 export type LabelledOption = { value: string; label: string; isOffered: boolean }
 
-/** Which variant is chosen, what else can be, and what had to change with the last choice. */
 export function useChoice(variants: VariantView[], shown: number, palette: Palette, notice = '') {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const initial = firstShown(variants, shown)
   const [variant, setVariant] = useState(initial as VariantView)
-  // Two choices that were made before the scripts ran are taken before either is drawn.
+  // Two choices from before hydration arrive before a re-render.
   const latest = useRef(variant)
   const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
@@ -53,7 +51,6 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
 
   return {
     variant,
-    /** The chosen values as they are shown. */
     capacity,
     colour,
     note,
@@ -73,7 +70,6 @@ export function useChoice(variants: VariantView[], shown: number, palette: Palet
           colourDistance(palette, latest.current.colour, colour),
         ),
       ),
-    /** Shows this one, without a word. */
     show,
   }
 }

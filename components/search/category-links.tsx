@@ -5,7 +5,6 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { HOME_SECTIONS } from '@/lib/products/types'
 
-/** Where to go on from a search that found nothing. */
 export async function CategoryLinks({ lang, label }: { lang: Language; label: string }) {
   const t = await getTexts('home')
   return (

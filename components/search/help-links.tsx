@@ -8,7 +8,6 @@ const USUAL: readonly HelpTopic[] = ['delivery', 'returns', 'contact']
 
 type Props = { lang: Language; topics?: readonly HelpTopic[] }
 
-/** The pages that answer what customers ask most. */
 export async function HelpLinks({ lang, topics = USUAL }: Props) {
   const t = await getTexts('search')
   return (

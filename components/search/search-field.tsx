@@ -7,13 +7,12 @@ import { MAX_QUERY_LENGTH } from '@/lib/products/search/clean-query'
 
 type Props = { lang: Language; text: string; label: string; submit: string }
 
-/** The results page's own field. */
 export function SearchField({ lang, text, label, submit }: Props) {
   return (
     <search>
       <form action={paths.search(lang)} aria-label={label} className="mt-5 flex max-w-xl gap-2">
         <Input
-          // A new search leaves nothing of the last one in it.
+          // A new search resets the field.
           key={text}
           type="search"
           name="q"

@@ -11,7 +11,7 @@ import { SearchField } from './search-field'
 
 type Props = { lang: Language; search: SearchPageView }
 
-/** The field with what was looked for, and what was found; also for a search without words. */
+/** Also shown for a search without words. */
 export async function SearchPage({ lang, search }: Props) {
   const t = await getTexts('search')
   const { query, corrected, help, listing, ignored } = search
@@ -71,7 +71,7 @@ function titleOf(
     : t('nothingFor', { q: query.text })
 }
 
-/** The filters leave nothing, but without one of them there would be something. */
+/** The filters match nothing, but removing one would. */
 function hasFacets({ facets, filters }: NonNullable<SearchPageView['listing']>) {
   const values = [...facets.category, ...facets.brand, ...facets.capacity, ...facets.colour]
   const isPriced = filters.min !== null || filters.max !== null

@@ -10,7 +10,6 @@ import { useSuggestions } from './use-suggestions'
 
 type Props = { input: RefObject<HTMLInputElement | null>; label: string }
 
-/** What the search box offers while something is typed. */
 export default function SuggestionList({ input, label }: Props) {
   const listId = useId()
   const [count, setCount] = useState(0)
@@ -28,7 +27,7 @@ export default function SuggestionList({ input, label }: Props) {
   })
   return (
     <>
-      {/* Seen where it is all there is. */}
+      {/* Visible when there are no suggestions. */}
       <p role="status" className={found && isWanted && total === 0 ? 'suggestions' : 'sr-only'}>
         {found?.count}
       </p>
@@ -38,7 +37,7 @@ export default function SuggestionList({ input, label }: Props) {
         aria-label={label}
         hidden={!isOpen}
         className="suggestions"
-        // The field keeps the focus while something is chosen.
+        // Keeps the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Combobox = {
   text: string
   isOpen: boolean
-  /** Nobody has put it away: open, were there an option. */
+  /** Open as soon as there is an option. */
   isWanted: boolean
-  /** Place of the option that Enter would open, or -1. */
+  /** Index of the option that Enter opens, or -1. */
   active: number
   setActive: (place: number) => void
 }
 
 /**
- * Makes a plain text field a combobox with a list of options (ARIA APG, "editable combobox with list
- * autocomplete"). The list is `listId`, its options `${listId}-0` and so on, links that a click follows.
+ * Editable combobox with list autocomplete (ARIA APG); options are links with the ids `${listId}-0`
+ * and so on.
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
@@ -23,7 +23,7 @@ export function useCombobox(
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && count > 0
-  // The listeners are added once and must see what is shown now.
+  // The listeners are added once and need the current values.
   const now = useRef({ isOpen, active, count })
   now.current = { isOpen, active: isOpen && active < count ? active : -1, count }
 
@@ -59,7 +59,7 @@ export function useCombobox(
         }
         case 'Escape': {
           if (!isOpen && field.value === '') return
-          // Kept from the popover, which would close.
+          // Or the popover would close too.
           event.preventDefault()
           event.stopPropagation()
           if (!isOpen) field.value = ''
@@ -75,7 +75,7 @@ export function useCombobox(
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', listId)
     setText(field.value)
-    // Fetched after the first focus, which may have moved on.
+    // Loaded after the first focus, which may have moved on.
     setWanted(document.activeElement === field)
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)

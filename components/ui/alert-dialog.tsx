@@ -27,7 +27,7 @@ export function AlertDialogOverlay({
   )
 }
 
-/** Asks before something that cannot be undone: a press beside it does not close it. */
+/** For actions that cannot be undone: a click outside does not close it. */
 export function AlertDialogContent({
   className,
   ...props

@@ -28,7 +28,7 @@ export const buttonVariants = cva(
 
 type Props = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** The one child, such as a link, is what is pressed, and gets the looks and the attributes. */
+    /** Applies looks and attributes to the only child, such as a link. */
     asChild?: boolean
   }
 

@@ -5,7 +5,7 @@ import * as CheckboxPrimitive from 'radix-ui/checkbox'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Needs scripts: a form that must work without them takes an `input`. */
+/** Needs scripts; forms without them use `input`. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -17,28 +17,22 @@ export type Option = { value: string; label: string }
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | 'role' | 'ref'> & {
   ref?: Ref<HTMLInputElement>
-  /** The chosen option's value; what was typed, where it names none. */
+  /** The chosen option's value, or the text where it matches none. */
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** The options that what was typed may mean. */
+  /** Options that match the text. */
   match: (typed: string) => readonly Option[]
-  /** The option that what was typed names. */
+  /** The option that the text names exactly. */
   exact: (typed: string) => Option | undefined
-  /** Names the list, as the label does the field. */
   listLabel: string
-  /** Said when none is left. */
   noMatch: string
-  /** Says how many are left, for those who do not see the list. */
   countText: (count: number) => string
-  /** What is typed is kept as it is: the list only suggests. */
+  /** Free text: options only suggest. */
   isFree?: boolean
 }
 
-/**
- * A text field that offers a list and takes what is typed (ARIA APG, editable combobox with list
- * autocomplete). Its form sends the value under `name`.
- */
+/** Editable combobox with list autocomplete (ARIA APG). Posts the value as `name`. */
 export function Combobox({
   value,
   onChange,
@@ -97,7 +91,7 @@ export function Combobox({
     if (typed === null) return
     setTyped(null)
     if (isFree) return
-    // What is typed far enough to mean one thing means it.
+    // Text that matches a single option selects it.
     const only = typed && shown.length === 1 ? shown[0] : undefined
     const named = exact(typed) ?? only
     onChange(named?.value ?? typed)
@@ -184,7 +178,7 @@ export function Combobox({
                 place === active && 'bg-sunken outline-2 outline-strong-line -outline-offset-2',
                 option.value === value && 'font-medium',
               )}
-              // The field keeps the focus while something is chosen.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setActive(place)}

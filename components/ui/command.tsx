@@ -17,7 +17,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   )
 }
 
-/** `title` and `description` are read out, in the language of the page. */
+/** `title` and `description` are visually hidden. */
 export function CommandDialog({
   title,
   description,

@@ -8,9 +8,8 @@ import { cn } from '@/lib/utils'
 import { type DialogFocus, useDialogFocus } from './use-dialog-focus'
 
 /**
- * Stays in the corner of what scrolls, 12 px from both edges, and takes no room; nothing that gets the focus is
- * scrolled behind it. `--pad` is the padding around it, within which it would stick. The last in the document, so
- * that the focus begins with what the dialog holds.
+ * Sticks to the panel's corner without taking room (`--pad` is its padding); last in the document,
+ * so that the focus starts with the content.
  */
 function CloseButton() {
   const t = useTranslations('common')
@@ -42,7 +41,7 @@ export function DialogOverlay({
   )
 }
 
-/** A toast lies above a dialog: what is done to it does not close the dialog. */
+/** Toasts lie above dialogs: clicking one must not close the dialog. */
 const keepForToasts: ComponentProps<typeof DialogPrimitive.Content>['onInteractOutside'] = (
   event,
 ) => {
@@ -55,7 +54,6 @@ export type PanelProps = ComponentProps<typeof DialogPrimitive.Content> &
     children?: ReactNode
   }
 
-/** What a dialog and a sheet are made of: it covers the page, and the focus goes into it and back. */
 export function Panel({
   children,
   showCloseButton = true,

@@ -17,7 +17,7 @@ export const DialogTrigger = DialogPrimitive.Trigger
 export const DialogClose = DialogPrimitive.Close
 export const DialogPortal = DialogPrimitive.Portal
 
-/** A panel in the middle of the screen that leaves room for a toast above it, at the bottom of a phone. */
+/** Centred, at the bottom on phones; leaves room for a toast above. */
 export function DialogContent({ className, ...props }: PanelProps) {
   return (
     <Panel

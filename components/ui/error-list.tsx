@@ -8,11 +8,10 @@ type Props = {
   title: string
   heading: 'h2' | 'h3'
   className?: string
-  /** What is wrong, in the order of the form: the id of the field, its label and the message. */
+  /** In the order of the form; `id` is the field's. */
   wrong: { id: string; label: string; message: string | undefined }[]
 }
 
-/** Everything that is wrong with a form, each a link to its field. */
 export function ErrorList({ id, title, heading: Heading, className, wrong }: Props) {
   const lang = useLocale()
   return (

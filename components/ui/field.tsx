@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
-/** The ids and ARIA attributes that tie a control to its label, help and error. */
+/** Id and ARIA attributes that connect a control with its `Field`. */
 export function fieldProps(id: string, { error, help }: { error?: string; help?: boolean } = {}) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -11,14 +11,11 @@ export function fieldProps(id: string, { error, help }: { error?: string; help?:
   } as const
 }
 
-/**
- * For a form that is checked while it is filled in: each field keeps the line of its error free, so that an error
- * moves nothing that is about to be pressed.
- */
+/** Reserves the line of each error, so that an error moves no button. */
 export const ERROR_ROOM =
   '[&_[data-slot=field]>p:last-child]:block [&_[data-slot=field]>p:last-child]:min-h-[1lh]'
 
-/** Label above, help and error below a control that has `fieldProps(id, …)`. */
+/** For a control with `fieldProps(id, …)`. */
 export function Field({
   id,
   label,

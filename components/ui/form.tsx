@@ -30,7 +30,6 @@ export function FormField<
   )
 }
 
-/** The ids that tie label, control, help and error of the field together, and its state. */
 export function useFormField() {
   const [name, id] = [use(NameContext), use(IdContext)]
   const { getFieldState, formState } = useFormContext()
@@ -75,7 +74,6 @@ export function FormDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p id={formDescriptionId} className={cn('text-muted text-sm', className)} {...props} />
 }
 
-/** What is wrong with the field, else its children; nothing where there is neither. */
 export function FormMessage({ className, children, ...props }: ComponentProps<'p'>) {
   const { error, formMessageId } = useFormField()
   const text = error?.message ?? children

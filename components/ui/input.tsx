@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** The look of what is typed into or chosen from. */
 export const FIELD =
   'min-h-11 w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink focus-visible:border-ink aria-invalid:border-bad disabled:opacity-50'
 

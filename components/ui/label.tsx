@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils'
 
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it is given one by `htmlFor` or its children
+    // biome-ignore lint/a11y/noLabelWithoutControl: callers pass `htmlFor` or children
     <label data-slot="label" className={cn('font-medium text-sm', className)} {...props} />
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { FIELD } from './input'
 
-/** The browser's own list, which needs no script. */
+/** Works without scripts. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return <select data-slot="native-select" className={cn(FIELD, 'pr-9', className)} {...props} />
 }

@@ -7,7 +7,6 @@ type Props = {
   texts: { label: string; previous: string; of: string; next: string }
 }
 
-/** Leads to the pages before and behind this one; nothing where there is one alone. */
 export function PageLinks({ page, pages, addressOf, texts }: Props) {
   if (pages < 2) return null
   return (

@@ -4,7 +4,7 @@ import * as RadioGroupPrimitive from 'radix-ui/radio-group'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Needs scripts: a form that must work without them takes `input`s. */
+/** Needs scripts; forms without them use `input`. */
 export function RadioGroup({
   className,
   ...props

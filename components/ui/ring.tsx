@@ -1,4 +1,4 @@
-/** A small turning ring inside a button that is at work; the button's own text says what it does. */
+/** Decorative: the button's text tells its state. */
 export function Ring() {
   return (
     <span

@@ -11,7 +11,7 @@ export const Select = SelectPrimitive.Root
 export const SelectGroup = SelectPrimitive.Group
 export const SelectValue = SelectPrimitive.Value
 
-/** Needs scripts: a form that must work without them takes `NativeSelect`. */
+/** Needs scripts; forms without them use `NativeSelect`. */
 export function SelectTrigger({
   className,
   size = 'default',

@@ -22,7 +22,6 @@ const SIDES = {
   bottom: 'inset-x-0 bottom-0',
 }
 
-/** A panel that slides in from a side and fills it. */
 export function SheetContent({
   className,
   side = 'right',

@@ -4,10 +4,10 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, type ToasterProps } from 'sonner'
 
-/** Below the header, so that no toast lies over the cart's button: its 64 px and some air. Over dialogs: globals.css. */
+/** Below the 64 px header, clear of the cart button. Over dialogs: globals.css. */
 const TOP = 76
 
-/** The edge, the icon and the ground say what kind it is; each kind has an icon of its own shape. */
+/** Kinds differ by icon shape, not by colour alone. */
 const KINDS = {
   toast:
     'pointer-events-auto! gap-2.5! border-l-4! border-l-(--kind)! bg-[color-mix(in_srgb,var(--kind)_9%,var(--raised))]! px-3! py-2! leading-snug! focus-visible:outline-2! focus-visible:outline-ink! max-sm:text-[0.8125rem]!',
@@ -23,7 +23,7 @@ const ICONS = {
   error: <TriangleAlert aria-hidden />,
 }
 
-/** Top right, one at a time, three seconds, swiped away to the right (specification §2, Other; §9, Timers). */
+/** Specification §2, Other; §9, Timers. */
 export function Toaster(props: ToasterProps) {
   return (
     <Sonner
@@ -35,7 +35,7 @@ export function Toaster(props: ToasterProps) {
       swipeDirections={['right']}
       hotkey={['F8']}
       icons={ICONS}
-      // Its own mark of the focus is a faint shadow, which forced colours take away.
+      // Sonner's own focus mark is a faint shadow, which forced colours remove.
       toastOptions={{ classNames: KINDS }}
       style={
         {

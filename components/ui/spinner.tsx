@@ -1,6 +1,5 @@
 import { cn } from '@/lib/utils'
 
-/** A turning ring with its text, announced politely. `label` is shown beside it. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <p role="status" className={cn('flex items-center justify-center gap-3 text-muted', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Scrolls by itself where it is wider than the page. */
+/** Scrolls where it is wider than the page. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div data-slot="table-container" className="w-full overflow-x-auto">

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** An order's reference, figures from one to another and a capacity, with the unit and the signs about them; "e-mail", its compounds and addresses. */
+/**
+ * Order references, ranges and capacities with unit and punctuation, "e-mail", e-mail addresses.
+ */
 const WHOLE =
   /([^\s(]+@\S+|\(?\b(?:LX-\w+|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?|\d+[ \u00a0](?:GB|TB|mm|Wh)\b|e-mail(?:-?\p{L}+)*)[.,;:)]*)/iu
-/** Short enough for any line: in it, so that a link's underline goes on under it. */
+/** Inline, so that a link's underline continues below it. */
 const MAIL = /^\(?e-mail/i
 
 /**
- * A text whose references and the like stay on one line, after whose hyphen, dash or space a browser would break. Only one that is
- * wider than all there is breaks, as with letters set apart or on a page read at 400 %; an address first before its @.
+ * Keeps such parts on one line, where browsers would break after a hyphen, dash or space. Wider
+ * ones still break; an e-mail address first before its @.
  */
 export function Unbroken({ children }: { children: string }): ReactNode {
   return children.split(WHOLE).map((part, at) =>
@@ -29,7 +31,7 @@ function Address({ text }: { text: string }): ReactNode {
   return (
     <span translate="no">
       {text.slice(0, at)}
-      {/* Whole: its own hyphens come later on the line than the place before it. */}
+      {/* Not broken at its own hyphens before the place at the @. */}
       <span className="inline-block">{text.slice(at)}</span>
     </span>
   )

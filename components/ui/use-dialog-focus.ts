@@ -6,15 +6,14 @@ import { type KeyboardEvent, useRef } from 'react'
 type Handlers = Pick<DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onKeyDown'>
 
 export type DialogFocus = Handlers & {
-  /** `panel`: the dialog itself, where its first control is not what one came for. */
+  /** `panel` focuses the dialog itself instead of its first control. */
   initialFocus?: 'panel'
-  /** The id of what takes the focus when what opened the dialog is gone. */
+  /** Takes the focus when the opener is gone. */
   fallbackFocusId?: string
 }
 
 /**
- * Where the focus goes with a dialog. Radix gives it back only to its own triggers; ours are opened
- * by events and links, so whatever had the focus gets it back, unless another dialog has followed.
+ * Radix returns the focus only to its own triggers; these dialogs are opened by events and links.
  */
 export function useDialogFocus({
   initialFocus,
@@ -27,7 +26,7 @@ export function useDialogFocus({
   return {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       onKeyDown?.(event)
-      // Backwards from the panel itself lies the page, from where Radix would only lead here again.
+      // Shift+Tab from the panel itself: Radix would only return here.
       if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return
       event.preventDefault()
       event.currentTarget.querySelector<HTMLElement>('[data-slot=dialog-close]')?.focus()

@@ -12,7 +12,6 @@ import { signUp } from './mutations'
 import { type LoginPayload, loginSchema, signUpFormSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
 
-/** Logs in from a form with email, password, language and perhaps redirect; then goes there or to the dashboard. */
 export async function loginAction(
   before: FailedForm | null,
   form: FormData,
@@ -24,10 +23,7 @@ export async function loginAction(
 
 const enterAndLeave = formAction(loginSchema, enter, (_, form) => redirect(afterLogin(form)))
 
-/**
- * Makes an account from the sign-up form, logs in and goes to `redirect` or the dashboard.
- * INVALID_CREDENTIALS when the address had an account with another password.
- */
+/** Signs up, then logs in: INVALID_CREDENTIALS when the address already had an account with another password. */
 export const signUpAction = formAction(
   signUpFormSchema(isKnownPlace),
   async (typed) => {
@@ -37,7 +33,6 @@ export const signUpAction = formAction(
   (_, form) => redirect(afterLogin(form)),
 )
 
-/** Ends the session and goes home in the form's `language`. */
 export async function logoutAction(form: FormData): Promise<void> {
   await signOut()
   redirect(paths.home(languageOf(form.get('language'))))

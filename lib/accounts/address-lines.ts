@@ -3,7 +3,7 @@ import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { fullName } from './person-name'
 
-/** Where something is sent; what is missing or empty is left out. */
+/** Empty fields are omitted. */
 export type PostalAddress = {
   firstName: string
   lastName: string
@@ -16,10 +16,7 @@ export type PostalAddress = {
   country: string
 }
 
-/**
- * The lines of an address in the order of the country it goes to (Google's address data), with the
- * country's name in this language below. Recipient, company, street and place stand as they were typed.
- */
+/** In the country's order (Google's address data), with its name in `language` last; the fields as typed. */
 export function addressLines(address: PostalAddress, language: Language): string[] {
   const { company, address: street, addressLine2, country } = address
   const lines = formatAddress({
@@ -33,7 +30,7 @@ export function addressLines(address: PostalAddress, language: Language): string
   return [...place, countryName(country, language)].filter((line) => line.trim())
 }
 
-/** "75002 Paris", "London SW1A 1AA": city and postal code in the country's order. */
+/** "75002 Paris", "London SW1A 1AA". */
 export function placeLine(address: Place & { country: string }): string {
   const lines = formatAddress({ postalCountry: address.country, ...placeOf(address) })
   return lines.map((line) => withoutCountryLetters(line, address)).join(' ')
@@ -46,7 +43,7 @@ const placeOf = ({ postalCode, city }: Place) => ({
   locality: city,
 })
 
-/** The country stands below by its name: "CH-8001 Zürich" is 8001 Zürich. */
+/** The country has its own line: "CH-8001 Zürich" becomes "8001 Zürich". */
 function withoutCountryLetters(line: string, { postalCode }: Place): string {
   const start = postalCode ? line.indexOf(postalCode) : -1
   return start > 0 && /^[A-Z]{1,2}-$/.test(line.slice(0, start)) ? line.slice(start) : line

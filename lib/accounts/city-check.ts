@@ -5,10 +5,10 @@ import type { AccountMessage } from './messages'
 
 type Confirmable = Place & { cityConfirmed?: string | boolean | undefined }
 
-/** `true`, or the city itself as a form sends it: the customer says that the place exists. */
+/** `true`, or the city from a form: the customer confirms that it exists. */
 export const cityConfirmed = z.union([z.boolean(), z.string()]).optional().catch(undefined)
 
-/** The check between country and city: a place that is not known is accepted when it is confirmed. */
+/** Accepts an unknown place once confirmed. */
 export function cityOfCountry(isKnown: IsKnownPlace) {
   return [
     ({ country, city, cityConfirmed }: Confirmable) => {
@@ -25,7 +25,7 @@ export function cityOfCountry(isKnown: IsKnownPlace) {
   ] as const
 }
 
-/** Runs a check between fields although others failed, unless one of these did. */
+/** Runs a cross-field check unless one of its own fields failed. */
 export function withoutIssues(...fields: string[]) {
   return ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path }) => path?.length && !fields.includes(String(path[0])))

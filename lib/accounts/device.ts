@@ -1,7 +1,7 @@
 import 'server-only'
 import Bowser from 'bowser'
 
-/** What a browser says of itself, as far as it is known: "Firefox", "Windows", on a desktop. */
+/** e.g. "Firefox", "Windows", desktop; null when unknown. */
 export type Device = {
   browser: string | null
   system: string | null
@@ -10,9 +10,9 @@ export type Device = {
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const
 
-/** The device behind a User-Agent header. Names are brands, the same in every language. */
+/** Brand names, the same in every language. */
 export function describeDevice(userAgent: string): Device {
-  // Bowser throws over an empty text.
+  // Bowser throws on an empty string.
   if (!userAgent) return { browser: null, system: null, kind: null }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {

@@ -1,4 +1,4 @@
-/** The 15 domains of throw-away mailboxes that sign-up refuses (specification §5, Sign-up). */
+/** Rejected at sign-up (specification §5, Sign-up). */
 export const DISPOSABLE_DOMAINS: readonly string[] = [
   '10minutemail.com',
   'discard.email',
@@ -17,7 +17,7 @@ export const DISPOSABLE_DOMAINS: readonly string[] = [
   'yopmail.com',
 ]
 
-/** Whether the address belongs to one of those domains or to a subdomain of one, in any case. */
+/** Includes subdomains, case-insensitive. */
 export function isDisposableEmail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return DISPOSABLE_DOMAINS.some((known) => domain === known || domain.endsWith(`.${known}`))

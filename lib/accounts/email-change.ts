@@ -15,16 +15,14 @@ import { cancelEmailChanges, OPEN } from './open-email-changes'
 import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
 import { createToken, hashToken } from './tokens'
 
-/** How long the link to a new address works, in milliseconds: a day, since its mailbox may be new too. */
+/** Validity of the link; longer than a reset link, since the mailbox may be new. */
 const EMAIL_LINK_MS = DAY_MS
-/** How long after the confirmation its link ends the other sessions too, in milliseconds. */
+/** How long a used link can still end other sessions. */
 const ENDS_SESSIONS_MS = 60 * 60 * 1000
 
 /**
- * Begins to change the signed-in customer's address: a link goes to the new one and a notice to the old
- * one, and nothing changes until the link is used. Says nothing of accounts that others have.
  * UNAUTHENTICATED; FORBIDDEN for the administrator, whose address is a setting; VALIDATION_ERROR;
- * WRONG_PASSWORD; TOO_MANY_REQUESTS.
+ * WRONG_PASSWORD; TOO_MANY_REQUESTS. Does not reveal other accounts.
  */
 export const requestEmailChange = asCustomer(
   async (user, payload: unknown): Promise<Result<null>> => {
@@ -38,13 +36,13 @@ export const requestEmailChange = asCustomer(
     if (newEmail === oldEmail) {
       return fail('VALIDATION_ERROR', { fieldErrors: { email: 'sameEmail' } })
     }
-    // Only what asks for a mail counts as one: a mistyped password has a count of its own.
+    // Counted after the password check, which has its own limit.
     const refusal =
       (await checkPassword(userId, password, 'password')) ??
       (await countAttempt('emailChange', userId))
     if (refusal) return refusal
     await prisma.$transaction(async (tx) => {
-      // Two requests at once take turns: one change is open at a time.
+      // Serialised: one open change per customer.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for no key update`
       await cancelEmailChanges(tx, userId)
       const expiresAt = new Date(Date.now() + EMAIL_LINK_MS)
@@ -61,7 +59,7 @@ export const requestEmailChange = asCustomer(
   },
 )
 
-/** The address that waits to be confirmed by the signed-in customer, or null. */
+/** Null without an open change. */
 export async function readPendingEmail(): Promise<string | null> {
   const user = await getCurrentUser()
   if (!user) return null
@@ -72,12 +70,12 @@ export async function readPendingEmail(): Promise<string | null> {
   return open?.newEmail ?? null
 }
 
-/** Cancels it; its link is dead then. UNAUTHENTICATED, NOT_FOUND when nothing waits. */
+/** Invalidates the link. UNAUTHENTICATED; NOT_FOUND without an open change. */
 export const cancelEmailChange = asCustomer(async (user): Promise<Result<null>> => {
   return (await cancelEmailChanges(prisma, user.id)) > 0 ? ok(null) : fail('NOT_FOUND')
 })
 
-/** A new link for this change, of which only the hash is kept; null when it is not open any more. */
+/** Only the hash is stored; null when the change is no longer open. */
 export async function createEmailToken(changeId: string): Promise<string | null> {
   const token = createToken()
   const { count } = await prisma.emailChange.updateMany({
@@ -88,9 +86,8 @@ export async function createEmailToken(changeId: string): Promise<string | null>
 }
 
 /**
- * Makes the address that a link was mailed to the customer's. INVALID_OR_EXPIRED_LINK also for a link
- * used before; CONFLICT, which changes nothing, when it is another account's by now: only the mailbox's
- * owner learns that.
+ * INVALID_OR_EXPIRED_LINK, also when used before; CONFLICT when another account has taken the address, which
+ * only the mailbox's owner learns.
  */
 export async function confirmEmailChange(payload: unknown): Promise<Result<{ email: string }>> {
   const parsed = confirmEmailSchema.safeParse(payload)
@@ -112,8 +109,8 @@ export async function confirmEmailChange(payload: unknown): Promise<Result<{ ema
 }
 
 /**
- * Ends every session of the account whose address the link has confirmed within the hour, but this
- * browser's; tells how many. The customer may be signed in elsewhere only. INVALID_OR_EXPIRED_LINK.
+ * All sessions but this browser's, for an hour after the confirmation. Returns the number.
+ * INVALID_OR_EXPIRED_LINK.
  */
 export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{ ended: number }>> {
   const parsed = confirmEmailSchema.safeParse(payload)
@@ -141,7 +138,7 @@ async function confirm(
   const { count } = await tx.emailChange.updateMany({ where: live, data: { confirmedAt: now } })
   if (count === 0) return fail('INVALID_OR_EXPIRED_LINK')
   await tx.user.update({ where: { id: userId }, data: { email } })
-  // Links that were mailed to the old address open the account no more.
+  // Invalidates reset links mailed to the old address.
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
   return ok({ email, oldEmail })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 
-/** Longest accepted texts, in UTF-16 units as an input's maxlength counts them. */
+/** UTF-16 units, as in an input's maxlength. */
 export const MAX_LENGTHS = {
   name: 80,
   address: 200,
@@ -14,10 +14,10 @@ export const MAX_LENGTHS = {
 
 export type Rule = [message: AccountMessage, accepts: (value: string) => boolean]
 
-// Blanks, zero-width characters and the direction marks that phones put around a copied number.
+// Spaces, zero-width characters, and direction marks that phones put around a copied number.
 const EDGE = /[\s\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
-// Control characters, half characters, line separators, and what turns the text around.
+// Control characters, lone surrogates, line separators and bidi overrides.
 const UNFIT_FOR_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -25,9 +25,9 @@ const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`,
 )
 
-/** The text in NFC without the blank or invisible characters around it. */
+/** NFC, trimmed of spaces and invisible characters. */
 export function cleanText(text: string): string {
-  // Two cursors, because a regular expression anchored at the end is quadratic on long blanks.
+  // Two cursors: a regular expression anchored at the end is quadratic on long spaces.
   let start = 0
   let end = text.length
   while (start < end && EDGE.test(text.charAt(start))) start += 1
@@ -35,32 +35,28 @@ export function cleanText(text: string): string {
   return text.slice(start, end).normalize('NFC')
 }
 
-/**
- * Whether the phone number has the form of specification §5, Sign-up: without spaces, dashes and
- * brackets, + or 00, a digit 1-9 and 6 to 14 digits more, or 0, a digit 1-9 and 8 digits more.
- */
+/** + or 00, 1-9 and 6 to 14 digits; or 0, 1-9 and 8 digits (specification §5, Sign-up). */
 export function isPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/[\s\p{Pd}\u2212()[\]]/gu, '')
   return /^(?:(?:\+|00)[1-9]\d{6,14}|0[1-9]\d{8})$/.test(digits)
 }
 
-/** Whether the address has 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
+/** 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
 export function isPostalAddress(address: string): boolean {
   return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
 }
 
-/** Whether this can be a city's name: two letters or more, and not longer than `MAX_LENGTHS.city`. */
+/** Two letters or more, up to `MAX_LENGTHS.city`. */
 export function isCityName(city: string): boolean {
   const letters = city.length <= MAX_LENGTHS.city ? (city.match(/\p{L}/gu) ?? []) : []
   return letters.length >= 2 && !UNFIT_FOR_TEXT.test(city)
 }
 
-/** Whether a lower-case e-mail address is well-formed, in plain ASCII as mail servers take it. */
+/** Lower case, ASCII only, as mail servers accept it. */
 export function isEmailAddress(email: string): boolean {
   return email.length <= MAX_LENGTHS.email && EMAIL.test(email)
 }
 
-/** A well-formed address in lower case. */
 export const email = (
   invalid: 'invalidEmail' | 'emailInvalid',
   rules: Rule[],
@@ -68,13 +64,12 @@ export const email = (
 ) =>
   field((value) => cleanText(value).toLowerCase(), required, [...rules, [invalid, isEmailAddress]])
 
-/** The rule of each text on forms: cleaned, then the first rule that it breaks is its error. */
 export function field(clean: (value: string) => string, required: AccountMessage, rules: Rule[]) {
   const inOrder: Rule[] = [[required, (value) => !NOTHING_VISIBLE.test(value)], ...rules]
   return checkedString(clean, required, inOrder)
 }
 
-/** A text that may be missing: cleaned, of at most this length and by these rules, and null for none. */
+/** Null when empty. */
 export function optionalText(maxLength: number, more: Rule[] = []) {
   const rules = [...textRules(maxLength), ...more]
   return z
@@ -87,8 +82,7 @@ export function optionalText(maxLength: number, more: Rule[] = []) {
     })
 }
 
-// One check gives the first failure only. A chain of `abort: true` would do so too, but it also
-// keeps the checks between fields from running, and the visitor would hear of those a submit later.
+// A single check: a chain of `abort: true` would also skip cross-field checks.
 function checkedString(
   clean: (value: string) => string,
   required: AccountMessage,
@@ -103,7 +97,6 @@ function checkedString(
     })
 }
 
-/** Not too long, and nothing that cannot be shown. */
 export function textRules(maxLength: number): Rule[] {
   return [
     ['fieldTooLong', (value) => value.length <= maxLength],
@@ -113,14 +106,14 @@ export function textRules(maxLength: number): Rule[] {
 
 const PLACE_ONLY: Rule = ['noLinks', isPlaceOnly]
 
-/** What stands in mails without being confirmed: nothing to click, write to or call in a name, no link in an address. */
+/** Appears in mails unconfirmed: no links, addresses or phone numbers. */
 export const PERSON_NAME: Rule[] = [...textRules(MAX_LENGTHS.name), ['nameOnly', isNameOnly]]
 export const STREET: Rule[] = [...textRules(MAX_LENGTHS.address), PLACE_ONLY]
 export const TOWN: Rule[] = [PLACE_ONLY]
 export const companyName = () => optionalText(MAX_LENGTHS.name, [['nameOnly', isCompanyName]])
 export const secondLine = () => optionalText(MAX_LENGTHS.address, [PLACE_ONLY])
 
-/** A password that is only compared: any text but none. */
+/** For comparison only: any non-empty text. */
 export function password(required: AccountMessage, rules: Rule[]) {
   const inOrder: Rule[] = [[required, (value) => value !== ''], ...rules]
   return checkedString((value) => value.normalize('NFC'), required, inOrder)

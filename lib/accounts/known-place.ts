@@ -2,10 +2,10 @@ import { fold } from '@/lib/text/fold'
 
 export type Place = { country: string; city: string }
 
-/** Tells whether a country has this place; the browser asks the server (`place-lookup.ts`). */
+/** The browser asks the server (`place-lookup.ts`). */
 export type IsKnownPlace = (country: string, city: string) => boolean | Promise<boolean>
 
-/** Known, or the place of this address, which was accepted before and is not asked about again. */
+/** Also accepts the place of a saved address. */
 export const knownOrOf =
   (accepted: Place, isKnown: IsKnownPlace): IsKnownPlace =>
   (country, city) =>

@@ -14,9 +14,7 @@ import { signUpSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
 
 /**
- * Makes an account from a payload of specification §7 and has a welcome mailed, without logging in. The answer,
- * and the work until the answer, are the same when there is one with this address already: its owner is
- * told by mail (docs/decisions/015-no-account-is-revealed.md). VALIDATION_ERROR with the fields,
+ * An existing address gets the same response after the same work (docs/decisions/015). VALIDATION_ERROR,
  * TOO_MANY_REQUESTS.
  */
 export async function signUp(payload: unknown): Promise<Result<null>> {
@@ -41,7 +39,7 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
 }
 
 async function enter(tx: Tx, user: Prisma.UserCreateManyInput) {
-  // Nobody signs up as the administrator, whose row `npm start` makes.
+  // The administrator's row is created by `npm start` only.
   const data = user.email === env.ADMIN_EMAIL ? [] : [user]
   const { count } = await tx.user.createMany({ data, skipDuplicates: true })
   const owner = await tx.user.findUnique({ where: { email: user.email }, select: { id: true } })

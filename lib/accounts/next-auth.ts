@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { safeRedirect } from '@/lib/paths'
 import { logIn } from './credentials'
 
-/** next-auth with credentials and JWT; the token names a session row and holds no personal data. */
+/** The JWT names a session row and holds no personal data. */
 export const authOptions: NextAuthOptions = {
   secret: env.AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: AUTH_TOKEN.options.maxAge },
@@ -26,7 +26,7 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
-    // next-auth's own throws over what is no address, and does not know this shop's.
+    // next-auth's default throws on an invalid URL, and does not know this shop's paths.
     redirect: ({ url }) => env.APP_URL + (safeRedirect(url.replace(env.APP_URL, '')) ?? '/'),
     async jwt({ token, user }) {
       if (user) return { sub: user.id, sid: (await createSession(user.id, user.userAgent)).id }

@@ -7,10 +7,7 @@ import { readConsents, recordConsents } from './consents'
 import { NEWSLETTER_TEXT_VERSION, type Notifications } from './notification-names'
 import { notificationsSchema } from './settings-schemas'
 
-/**
- * What the signed-in customer wants to hear of; the newsletter is the consent to marketing mails, the
- * same that the privacy page shows. UNAUTHENTICATED.
- */
+/** `newsletter` is the consent to marketing mails of the privacy page. UNAUTHENTICATED. */
 export async function readNotifications(): Promise<Result<Notifications>> {
   const user = await getCurrentUser()
   const row =
@@ -25,8 +22,8 @@ export async function readNotifications(): Promise<Result<Notifications>> {
 }
 
 /**
- * Keeps those choices, the newsletter as a record of consent. Mails about an order that the law wants
- * are sent whatever is chosen (Directive 2011/83/EU, Article 8(7)). UNAUTHENTICATED, VALIDATION_ERROR.
+ * Stores the choices, the newsletter as a consent record. Mails that the law requires are always sent
+ * (Directive 2011/83/EU, Article 8(7)). UNAUTHENTICATED, VALIDATION_ERROR.
  */
 export const saveNotifications = asCustomer(
   async (user, payload: unknown): Promise<Result<Notifications>> => {

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 
-/** A change that was neither confirmed nor cancelled; it may have run out. */
+/** Neither confirmed nor cancelled; may have expired. */
 export const OPEN = { confirmedAt: null, cancelledAt: null } as const
 
-/** Cancels what this customer began and did not confirm; gives how many. */
+/** Returns the number of cancelled changes. */
 export async function cancelEmailChanges(
   tx: Pick<Tx, 'emailChange'>,
   userId: string,

@@ -12,9 +12,8 @@ import { refuseCommonPassword } from './common-passwords/common-passwords'
 import { changePasswordSchema } from './password-schemas'
 
 /**
- * Changes the signed-in customer's password, ends all sessions but this one and has a mail say so.
- * UNAUTHENTICATED; VALIDATION_ERROR (8 characters at least, specification §5, Passwords: one rule for the
- * shop); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS.
+ * Ends all other sessions and sends a notice. UNAUTHENTICATED; VALIDATION_ERROR (specification §5,
+ * Passwords); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS.
  */
 export async function changePassword(payload: unknown): Promise<Result<null>> {
   const session = await getSession()
@@ -35,7 +34,7 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
   await prisma.$transaction(async (tx) => {
     const changedAt = new Date()
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    // A link asked for before would set the password once more.
+    // Invalidates earlier reset links.
     await tx.passwordReset.updateMany({
       where: { userId, usedAt: null },
       data: { usedAt: changedAt },

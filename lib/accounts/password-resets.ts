@@ -13,13 +13,12 @@ import { cancelEmailChanges } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
 
-/** How long a link to choose a new password works, in milliseconds (specification §9, Limits). */
+/** specification §9, Limits. */
 const RESET_LINK_MS = 60 * 60 * 1000
 
 /**
- * Has a link mailed to the account with this address, if there is one. The answer, and the work until
- * the answer, are the same if there is none: one message to the outbox, about somebody who does not
- * exist. VALIDATION_ERROR for what is no address, TOO_MANY_REQUESTS for any address asked too often.
+ * An unknown address gets the same response after the same work. VALIDATION_ERROR for a malformed address,
+ * TOO_MANY_REQUESTS.
  */
 export async function requestPasswordReset(payload: unknown): Promise<Result<null>> {
   const parsed = forgotPasswordSchema.safeParse(payload)
@@ -38,7 +37,7 @@ export async function requestPasswordReset(payload: unknown): Promise<Result<nul
   return ok(null)
 }
 
-/** A new link of this account, valid for an hour from now. Its token is kept as a hash only. */
+/** Valid for an hour; only the hash is stored. */
 export async function createResetToken(userId: string): Promise<string> {
   const token = createToken()
   const expiresAt = new Date(Date.now() + RESET_LINK_MS)
@@ -46,11 +45,7 @@ export async function createResetToken(userId: string): Promise<string> {
   return token
 }
 
-/**
- * Sets the password of the account that the link was mailed to, ends all its sessions and its other
- * links, and has a mail say so. INVALID_OR_EXPIRED_TOKEN also for a link used before; VALIDATION_ERROR,
- * after which the link still works.
- */
+/** Also ends all sessions and other links. INVALID_OR_EXPIRED_TOKEN; VALIDATION_ERROR leaves the link valid. */
 export async function resetPassword(payload: unknown): Promise<Result<null>> {
   const parsed = resetPasswordSchema.safeParse(payload)
   if (!parsed.success) {
@@ -64,7 +59,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     usedAt: null,
     expiresAt: { gt: new Date() },
   })
-  // Looked up first: nobody without a link has the server hash a password, nor uses up what all may.
+  // Looked up first: requests without a valid link must not consume hashing capacity.
   const reset = await prisma.passwordReset.findFirst({
     where: live(),
     select: { user: { select: { id: true, email: true } } },
@@ -83,7 +78,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt } })
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessionsOf(tx, userId)
-    // Whoever lost the account may have begun to move it to an address of somebody else.
+    // An intruder may have started to change the address.
     await cancelEmailChanges(tx, userId)
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: usedAt.toISOString() })
     return true

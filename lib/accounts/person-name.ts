@@ -3,10 +3,9 @@ import type { Language } from '@/lib/languages'
 type PersonName = { firstName: string; lastName: string }
 type NameField = keyof PersonName
 
-/** What browsers fill in, by field. */
 export const NAME_TOKENS = { firstName: 'given-name', lastName: 'family-name' } as const
 
-/** The fields of a name as a form of this language asks for them: Hungarian begins with the family (CLDR personNames). */
+/** In form order: Hungarian has the family name first (CLDR personNames). */
 export function nameFields(lang: Language): readonly [NameField, NameField] {
   return lang === 'hu' ? ['lastName', 'firstName'] : ['firstName', 'lastName']
 }
@@ -25,7 +24,7 @@ export function initialsOf(name: PersonName, lang: Language): string {
   return nameFields(lang).map(first).join('').toUpperCase()
 }
 
-/** Names of fields with those of the name in the order in which the form shows them. */
+/** Field names, with the name fields in form order. */
 export function inNameOrder<Field extends string>(
   fields: readonly Field[],
   lang: Language,

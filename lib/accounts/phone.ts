@@ -1,11 +1,11 @@
 import { type CountryCode, DIALLING_CODES, isCountryCode } from '@/lib/i18n/country-codes'
 
-/** What stands before a national number at home and falls away behind the dialling code; '0' where not named. */
+/** Trunk prefix, dropped after the dialling code; default '0'. */
 const TRUNK_PREFIX: Partial<Record<CountryCode, string>> = { HU: '06', IT: '' }
 
 /**
- * The phone field after the visitor picked a country: the country's dialling code before what was
- * typed, in place of the previous country's. A number with another code is left alone (specification §5, Sign-up).
+ * The phone input after a change of country: replaces the previous dialling code; a number with another code
+ * is unchanged (specification §5, Sign-up).
  */
 export function withDiallingCode(phone: string, country: string, previous: string): string {
   if (!isCountryCode(country)) return phone

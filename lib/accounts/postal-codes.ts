@@ -1,6 +1,6 @@
 import { type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
 
-/** A postal code of each country as its post writes it (UPU, addressing systems), and its form where one example does not show it. */
+/** An example per country (UPU, addressing systems), and a pattern where the example alone is not enough. */
 const POSTAL_CODES: Record<CountryCode, readonly [example: string, form?: RegExp]> = {
   FR: ['75002'],
   PL: ['00-950'],
@@ -41,15 +41,11 @@ const POSTAL_CODES: Record<CountryCode, readonly [example: string, form?: RegExp
   MX: ['06000'],
 }
 
-/** A postal code as it is written in the country, to show its form; none for an unknown country. */
 export function postalCodeExample(country: string): string | undefined {
   return isCountryCode(country) ? POSTAL_CODES[country][0] : undefined
 }
 
-/**
- * Whether this looks like a postal code of the country, however it is spaced and with or without the
- * country's letters before it; true where the country's form is not known.
- */
+/** Ignores spacing and a country prefix; true for an unknown country. */
 export function isPostalCodeOf(country: string, postalCode: string): boolean {
   if (!isCountryCode(country)) return true
   const [example, form = formOf(example)] = POSTAL_CODES[country]
@@ -59,7 +55,6 @@ export function isPostalCodeOf(country: string, postalCode: string): boolean {
 
 const plain = (code: string) => code.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
-/** Digits where the example has digits, letters where it has letters. */
 function formOf(example: string): RegExp {
   const shape = [...plain(example).replace(/^L[TV](?=\d)/, '')]
   return new RegExp(`^${shape.map((one) => (/\d/.test(one) ? '\\d' : '[A-Z]')).join('')}$`)

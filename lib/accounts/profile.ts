@@ -5,10 +5,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { profileSchema } from './settings-schemas'
 import { isKnownPlace } from './towns/queries'
 
-/**
- * Changes what the signed-in customer's account says: name, address, phone and the language of mails,
- * by the rules of sign-up. Orders keep what they were placed with. UNAUTHENTICATED, VALIDATION_ERROR.
- */
+/** By the rules of sign-up; existing orders are unchanged. UNAUTHENTICATED, VALIDATION_ERROR. */
 export const updateProfile = asCustomer(async (user, payload: unknown): Promise<Result<null>> => {
   const parsed = await profileSchema(isKnownPlace).safeParseAsync(payload)
   if (!parsed.success) {

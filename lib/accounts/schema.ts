@@ -29,11 +29,7 @@ import {
   passwordStrength,
 } from '@/lib/text/password'
 
-/**
- * A new password, for sign-up, change and reset: NFC, kept with its blanks; at least a letter and a
- * digit unless it is long (passwordRequirements), 8 characters and not weak (passwordTooWeak), at most 72
- * bytes. The server also refuses common ones (`refuseCommonPassword`).
- */
+/** NFC, untrimmed; errors passwordRequirements and passwordTooWeak. The server also rejects common passwords. */
 export const newPassword = (required: AccountMessage) =>
   password(required, [
     ['passwordTooLong', (value) => !isTooLongForBcrypt(value)],
@@ -44,14 +40,14 @@ export const newPassword = (required: AccountMessage) =>
 
 export const newPasswordSchema = newPassword('passwordRequirements')
 
-/** What an address may have besides; an empty one is as good as none. Contract: all optional. */
+/** Optional in the contract; empty is null. */
 const addressExtras = {
   postalCode: optionalText(MAX_LENGTHS.postalCode),
   addressLine2: secondLine(),
   company: companyName(),
 }
 
-/** What an account says of its customer, with the rules of specification §5, Sign-up. */
+/** specification §5, Sign-up. */
 export const profileFields = {
   firstName: field(cleanText, 'firstNameRequired', PERSON_NAME),
   lastName: field(cleanText, 'lastNameRequired', PERSON_NAME),
@@ -67,7 +63,7 @@ export const profileFields = {
   language: z.enum(LANGUAGES, 'validationError' satisfies AccountMessage),
 }
 
-/** The address of a new account, or a new address of one. */
+/** For sign-up and e-mail changes. */
 export const newEmail = email('invalidEmail', [
   ...textRules(MAX_LENGTHS.email),
   ['invalidEmail', (value) => !isDisposableEmail(value)],
@@ -75,13 +71,13 @@ export const newEmail = email('invalidEmail', [
 
 const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
 
-/** The payload of POST /api/auth/signup (specification §5, Sign-up; §7); unknown keys are dropped. To be parsed asynchronously. */
+/** POST /api/auth/signup (specification §5, Sign-up; §7); drops unknown keys. Parse asynchronously. */
 export const signUpSchema = (isKnown: IsKnownPlace) =>
   z
     .object(signUpFields, 'validationError' satisfies AccountMessage)
     .refine(...cityOfCountry(isKnown))
 
-/** The sign-up form: the payload and the password typed again (specification §5, Sign-up). To be parsed asynchronously. */
+/** The form repeats the password (specification §5, Sign-up). Parse asynchronously. */
 export const signUpFormSchema = (isKnown: IsKnownPlace) =>
   z
     .object(
@@ -95,19 +91,18 @@ export const signUpFormSchema = (isKnown: IsKnownPlace) =>
       when: withoutIssues('confirmPassword'),
     })
 
-/** The payload of POST /api/auth/login and its form (specification §5, Login). */
+/** POST /api/auth/login and its form (specification §5, Login). */
 export const loginSchema = z.object(
   { email: email('emailInvalid', []), password: password('passwordRequired', []) },
   'validationError' satisfies AccountMessage,
 )
 
 type SignUpSchema = ReturnType<typeof signUpFormSchema>
-/** What the form holds while it is filled in, and what it sends. */
 export type SignUpForm = z.input<SignUpSchema>
 export type SignUpSent = z.output<SignUpSchema>
 export type LoginPayload = z.output<typeof loginSchema>
 
-// Short but with a special character is 'medium', and still too short (ruling on texts).
+// A short password with a special character is 'medium', and still too short.
 function isStrongEnough(value: string): boolean {
   return passwordCriteria(value).length && passwordStrength(value) !== 'weak'
 }

@@ -6,17 +6,17 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { type Device, describeDevice } from './device'
 
-/** A device on which the customer is signed in. Times are ISO 8601; `lastSeenAt` is exact to five minutes. */
+/** Times are ISO 8601; `lastSeenAt` is exact to five minutes. */
 export type OpenSession = {
   id: string
   device: Device
   signedInAt: string
   lastSeenAt: string
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean
 }
 
-/** Where the signed-in customer is signed in: this device first, then the last seen. UNAUTHENTICATED. */
+/** The current session first, then the most recent. UNAUTHENTICATED. */
 export async function listSessions(): Promise<Result<OpenSession[]>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')
@@ -35,10 +35,7 @@ export async function listSessions(): Promise<Result<OpenSession[]>> {
   return ok(open.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
 }
 
-/**
- * Ends one session of the signed-in customer; one that has ended already is the same. UNAUTHENTICATED,
- * NOT_FOUND also for somebody else's. To leave this very browser, log out instead.
- */
+/** Idempotent. UNAUTHENTICATED; NOT_FOUND, also for another customer's session. For this browser use logout. */
 export async function endSession(id: string): Promise<Result<null>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')
@@ -48,7 +45,7 @@ export async function endSession(id: string): Promise<Result<null>> {
   return ok(null)
 }
 
-/** Ends every session of the signed-in customer but this one; tells how many. UNAUTHENTICATED. */
+/** Returns the number. UNAUTHENTICATED. */
 export async function endOtherSessions(): Promise<Result<{ ended: number }>> {
   const session = await getSession()
   if (!session) return fail('UNAUTHENTICATED')

@@ -21,25 +21,19 @@ import {
 } from './settings-schemas'
 import { isKnownPlace } from './towns/queries'
 
-/** Changes the signed-in customer's profile. */
 export const profileAction = formAction(profileSchema(isKnownPlace), updateProfile)
 
-/** Has a link mailed to the form's new `email`; the form has the password too. */
 export const emailChangeAction = formAction(emailChangeSchema, requestEmailChange)
 
-/** Leaves the address as it is. */
 export const cancelEmailChangeAction = formAction(z.object({}), () => cancelEmailChange())
 
-/** Makes the address of the form's `token` the customer's. */
 export const confirmEmailAction = formAction(confirmEmailSchema, confirmEmailChange)
 
-/** Ends the sessions of the account whose address the form's `token` has confirmed. */
 export const endSessionsByEmailLinkAction = formAction(confirmEmailSchema, endSessionsByEmailLink)
 
-/** Keeps the choices of a form whose switches are sent when they are on. */
 export const notificationsAction = formAction(switchesSchema(NOTIFICATION_NAMES), saveNotifications)
 
-/** Ends the form's `session`, or all others when it is `others`. */
+/** Ends `session`, or all other sessions for `others`. */
 export const endSessionsAction = formAction(
   z.object({ session: z.string() }),
   async ({ session }) => {

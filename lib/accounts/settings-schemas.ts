@@ -8,22 +8,22 @@ import { choicesOf } from './switches'
 
 const WRONG = 'validationError' satisfies AccountMessage
 
-/** The payload of PUT /api/account/profile: the fields of sign-up but e-mail and password. To be parsed asynchronously. */
+/** PUT /api/account/profile: sign-up without e-mail and password. Parse asynchronously. */
 export const profileSchema = (isKnown: IsKnownPlace) =>
   z.object(profileFields, WRONG).refine(...cityOfCountry(isKnown))
 
-/** The payload of POST /api/account/email. */
+/** POST /api/account/email. */
 export const emailChangeSchema = z.object(
   { email: newEmail, password: password('passwordRequired', []) },
   WRONG,
 )
 
-/** The payload of POST /api/account/email/confirm; what is no token is simply a wrong one. */
+/** POST /api/account/email/confirm; a malformed token is treated as invalid. */
 export const confirmEmailSchema = z.object({ token: z.string(WRONG).catch('') }, WRONG)
 
 const choice = z.boolean(WRONG)
 
-/** The payload of PUT /api/account/notifications; `language` is the one the texts were read in. */
+/** PUT /api/account/notifications; `language` of the displayed wording. */
 export const notificationsSchema = z.object(
   {
     orderNotifications: choice,
@@ -34,7 +34,7 @@ export const notificationsSchema = z.object(
   WRONG,
 )
 
-/** A form of these switches, which are sent when they are on, and the `language` it was read in. */
+/** Switches are sent only when on; `language` of the displayed wording. */
 export function switchesSchema<Name extends string>(names: readonly Name[]) {
   return z
     .object({ language: z.string(WRONG) }, WRONG)

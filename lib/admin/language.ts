@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@/lib/languages'
 
 export const ADMIN_LANGUAGE_COOKIE = 'admin_language'
 
-/** The language of admin: as it was chosen there, else French. */
+/** Default French. */
 export const adminLanguage = cache(async (): Promise<Language> => {
   const chosen = (await cookies()).get(ADMIN_LANGUAGE_COOKIE)?.value
   return isLanguage(chosen) ? chosen : 'fr'

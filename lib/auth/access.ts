@@ -8,10 +8,7 @@ import { loginAddress } from './shop-addresses'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
-/**
- * The administrator's session, for a page of admin at this path. A guest goes to the login and
- * comes back; anybody else is refused (specification §6).
- */
+/** Redirects guests to the login and back to `path`; 403 for customers (specification §6). */
 export async function requireAdmin(path: string): Promise<AdminSession> {
   const session = await getSession()
   if (!session) redirect(await loginAddress(path))
@@ -22,7 +19,7 @@ export async function requireAdmin(path: string): Promise<AdminSession> {
   return session
 }
 
-/** The administrator's session, for every call and action. UNAUTHENTICATED, FORBIDDEN. */
+/** For routes and actions. UNAUTHENTICATED, FORBIDDEN. */
 export async function adminSession(): Promise<Result<AdminSession>> {
   const session = await getSession()
   if (session?.isAdmin) return ok(session)
@@ -30,10 +27,7 @@ export async function adminSession(): Promise<Result<AdminSession>> {
   return fail(session ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 
-/**
- * A function that the administrator alone may call; it gets their session before its own arguments.
- * UNAUTHENTICATED, FORBIDDEN, besides its own failures.
- */
+/** Adds UNAUTHENTICATED and FORBIDDEN to the failures of `run`. */
 export const asAdmin =
   <Args extends unknown[], Value>(
     run: (admin: AdminSession, ...args: Args) => Promise<Result<Value>>,
@@ -45,10 +39,7 @@ export const asAdmin =
 
 type Customer = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
 
-/**
- * A function that only a signed-in customer may call; it gets them before its own arguments. UNAUTHENTICATED, besides
- * its own failures.
- */
+/** Adds UNAUTHENTICATED to the failures of `run`. */
 export const asCustomer =
   <Args extends unknown[], Value>(run: (user: Customer, ...args: Args) => Promise<Result<Value>>) =>
   async (...args: Args): Promise<Result<Value>> => {
@@ -56,7 +47,7 @@ export const asCustomer =
     return user ? run(user, ...args) : fail('UNAUTHENTICATED')
   }
 
-/** Once per request: a page and its layout both ask. */
+/** Cached: a page and its layout both check. */
 const recordRefusal = cache((account?: string) =>
   recordSecurityEvent({ kind: 'admin.refused', account }),
 )

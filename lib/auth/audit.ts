@@ -2,10 +2,10 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** What is written down of something done in admin; no secret and no name. */
+/** Never holds a secret or a name. */
 export type AuditRecord = { action: string; subject: string; details?: Prisma.InputJsonObject }
 
-/** Writes down who did what to which subject ("order:<id>"), in the transaction that does it. */
+/** Runs in the transaction of the change itself; `subject` is e.g. "order:<id>". */
 export async function recordAudit(
   tx: Pick<Tx, 'auditEntry'>,
   actorId: string,

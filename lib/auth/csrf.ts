@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 bound to one session (OWASP signed double submit); what names it, lib/auth/csrf-binding.ts says. */
+/** OWASP signed double submit; `sessionId` is from csrf-binding.ts. */
 function sign(secret: string, sessionId: string, random: string): string {
   return createHmac('sha256', `csrf:${secret}`)
     .update(`${sessionId.length}!${sessionId}!${random.length}!${random}`)
     .digest('hex')
 }
 
-/** A fresh token for this session id: `<hmac hex>.<random hex>`. */
+/** `<hmac hex>.<random hex>`. */
 export function createCsrfToken(secret: string, sessionId: string): string {
   const random = randomBytes(16).toString('hex')
   return `${sign(secret, sessionId, random)}.${random}`
 }
 
-/** True when the token was made for this session id with this secret. Compares in constant time. */
+/** Compares in constant time. */
 export function isCsrfToken(
   secret: string,
   sessionId: string | undefined,

@@ -6,9 +6,8 @@ import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { isPassword } from './hashing'
 
 /**
- * Asks a signed-in customer for the password again, before something that a stolen session must not
- * do. Null when it is right; REQUIRED_FIELDS, WRONG_PASSWORD with the field's name, TOO_MANY_REQUESTS,
- * SERVICE_UNAVAILABLE.
+ * Re-authentication for actions that a stolen session must not do. Null when correct; REQUIRED_FIELDS,
+ * WRONG_PASSWORD on `field`, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function checkPassword(
   userId: string,

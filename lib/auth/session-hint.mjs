@@ -1,8 +1,8 @@
-/** Local storage key that says a customer was signed in here, so that pages paint the right header at once. */
+/** Local storage key, read before the first paint to choose the header. */
 export const SESSION_HINT = 'signedIn'
 
 /**
- * Marks this browser as signed in or not, for the next first paint. Holds nothing of the customer.
+ * Holds no personal data.
  * @param {boolean} isSignedIn
  */
 export function setSessionHint(isSignedIn) {
@@ -11,6 +11,6 @@ export function setSessionHint(isSignedIn) {
     if (isSignedIn) localStorage.setItem(SESSION_HINT, '1')
     else localStorage.removeItem(SESSION_HINT)
   } catch {
-    // Storage may be closed to us; the header then changes a moment later.
+    // Without storage the header changes after hydration.
   }
 }

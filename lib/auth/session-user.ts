@@ -1,7 +1,7 @@
 import { isAdministrator } from './administrator'
 import type { LiveSession } from './session-rows'
 
-/** The customer as the browser may know them (specification §7, GET /api/auth/me). */
+/** Sent to the browser (specification §7, GET /api/auth/me). */
 export type SessionUser = {
   id: string
   email: string
@@ -35,7 +35,6 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** What a request may know of its session. */
 export function describeSession({ id: sid, user }: LiveSession) {
   const { id, email, firstName, lastName, country, city, address, phone } = user
   const { postalCode, addressLine2, company } = user

@@ -1,4 +1,4 @@
-/** Sets a cookie of this browser for the whole shop, for `maxAge` seconds; over https alone where the page came so. */
+/** `maxAge` in seconds. */
 export function setBrowserCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

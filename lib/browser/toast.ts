@@ -1,15 +1,13 @@
 type ToastKind = 'success' | 'error' | 'info'
 
-/** What a toast shows beside its text. */
 export type ToastExtras = {
-  /** Path of a product's picture. */
   picture?: string
-  /** A second line, such as what was chosen. */
+  /** A second line, such as the chosen variant. */
   detail?: string
   link?: { href: string; label: string }
 }
 export type ToastDetail = ToastExtras & { kind: ToastKind; message: string }
-/** Null takes away what is shown. */
+/** Null hides the toast. */
 export type ToastEvent = CustomEvent<ToastDetail | null>
 
 export const TOAST_EVENT = 'shop:toast'
@@ -17,7 +15,7 @@ export const TOAST_EVENT = 'shop:toast'
 let waiting: ToastDetail | null = null
 const NEXT_PAGE = 'nextToast'
 
-/** The toast that was shown before the page listened, or on the page before by `onNextPage`; once. */
+/** A toast from before the host was mounted, or from the previous page (`onNextPage`); returned once. */
 export function takeWaitingToast(): ToastDetail | null {
   const toast = waiting ?? takeCarried()
   waiting = null
@@ -38,26 +36,22 @@ function carry(kind: ToastKind, message: string) {
   try {
     sessionStorage.setItem(NEXT_PAGE, JSON.stringify({ kind, message }))
   } catch {
-    // Where nothing can be stored, the next page says nothing.
+    // Without storage the toast is lost.
   }
 }
 
 function show(detail: ToastDetail | null) {
-  // Whoever shows it prevents the default; a page that speaks as it loads is early.
+  // The host prevents the default; without a host the toast waits.
   const isShown = !window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail, cancelable: true }))
   if (!isShown) waiting = detail
 }
 
-/**
- * Shows a translated text at the top right for three seconds; a new one takes the place of the last.
- * The library behind it is fetched with the first toast.
- */
+/** Shown for three seconds; a new toast replaces the last. */
 export const toast = {
   success: (message: string, extras?: ToastExtras) => show({ kind: 'success', message, ...extras }),
   error: (message: string) => show({ kind: 'error', message }),
   info: (message: string) => show({ kind: 'info', message }),
-  /** Takes away what is shown. */
   hide: () => show(null),
-  /** For a page that is about to be left for another document. */
+  /** Before a full navigation. */
   onNextPage: carry,
 }

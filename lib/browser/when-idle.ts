@@ -1,4 +1,4 @@
-/** Calls back once the page has loaded and the browser has nothing better to do; returns a canceller. */
+/** After the load event, when idle or within two seconds; returns a canceller. */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => {}
   const wait = () => {

@@ -2,13 +2,10 @@ import type { Language } from '@/lib/languages'
 import { fetchProducts } from '@/lib/products/catalogue/by-id'
 import { cart } from './store'
 
-/** As many as one call answers. */
+/** Limit of one request. */
 const MAX_IDS = 24
 
-/**
- * Asks for the features of lines that were added from a list, whose cards do not carry them. Without an answer they
- * stay without, until something is added again.
- */
+/** Loads the features that list cards lack; without a response they stay empty until the next addition. */
 export async function fillFeatures(lang: Language): Promise<void> {
   const ids = [...new Set(cart.withoutFeatures().map(({ id }) => id))]
   const products = await fetchProducts(ids.slice(-MAX_IDS), lang)

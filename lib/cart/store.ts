@@ -37,7 +37,7 @@ function current(): CartLine[] {
   return lines
 }
 
-/** What a change starts from: the storage all tabs share, or this tab's copy where nothing can be stored. */
+/** The storage shared by all tabs, or this tab's copy if storage is unavailable. */
 function latest(): CartLine[] {
   return isStored ? readStorage() : current()
 }
@@ -52,7 +52,7 @@ function save(next: CartLine[]) {
     localStorage.setItem(KEY, serialiseCart(next))
     isStored = true
   } catch {
-    // A full or closed storage loses the cart with the tab, not before.
+    // Falls back to memory when storage is full or blocked.
     isStored = false
   }
   publish(next)
@@ -62,7 +62,7 @@ function onStorage(event: StorageEvent) {
   if (event.key === KEY || event.key === null) publish(readStorage())
 }
 
-/** A page that comes back from the browser's history was told nothing meanwhile. */
+/** A page restored from the back/forward cache has missed storage events. */
 function onPageShow(event: PageTransitionEvent) {
   if (event.persisted) publish(latest())
 }
@@ -81,12 +81,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The cart's lines; empty on the server and in the first paint, shared by all tabs of the browser. */
+/** Empty on the server and during hydration; shared by all tabs. */
 export function useCart(): CartLine[] {
   return useSyncExternalStore(subscribe, current, () => EMPTY)
 }
 
-/** True once the browser's own cart is shown rather than the server's empty one. */
+/** False until the browser's own cart is rendered. */
 export function useIsCartReady(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -95,9 +95,9 @@ export function useIsCartReady(): boolean {
   )
 }
 
-/** What can be done to the cart. Every change is saved at once; another tab's change is never overwritten by an old copy. */
+/** Every change is saved at once, starting from the latest state of all tabs. */
 export const cart = {
-  /** Adds one; false when the line already holds 99. */
+  /** False when the line already holds 99. */
   add(line: Omit<CartLine, 'quantity'>): boolean {
     const result = addLine(latest(), line)
     if (!result.isFull) save(result.lines)
@@ -106,28 +106,24 @@ export const cart = {
   setQuantity(line: CartLine, quantity: number) {
     save(setLineQuantity(latest(), line, quantity))
   },
-  /** Puts another variant in a line's place. */
   replace(line: CartLine, chosen: Omit<CartLine, 'quantity'>) {
     save(replaceLine(latest(), line, chosen))
   },
-  /** Gives features to the lines that have none. */
   addFeatures(products: readonly Pick<CartLine, 'id' | 'features'>[]) {
     const before = latest()
     const after = withFeatures(before, products)
     if (after !== before) save(after)
   },
-  /** The lines that have no features yet. */
   withoutFeatures: () => latest().filter(({ features }) => features.length === 0),
   remove(line: CartLine) {
     save(setLineQuantity(latest(), line, 0))
   },
-  /** Another tab may have added something since these were sent. False where none of them was there. */
+  /** False if none of these lines was in the cart. */
   removeOrdered(ordered: readonly OrderedLine[]): boolean {
     const before = latest()
     save(withoutOrdered(before, ordered))
     return before.some((line) => ordered.some((one) => isSameLine(line, one)))
   },
-  /** Takes the server's current unit prices. */
   updatePrices(changes: readonly Reprice[]) {
     save(repriceLines(latest(), changes))
   },

@@ -1,13 +1,14 @@
-/** A line of the cart as local storage keeps it under `cart` (specification §3, Cart item). */
+import type { CardPapers } from '@/lib/products/types'
+
+/** Item of the local storage entry `cart` (specification §3, Cart item). */
 export type CartLine = {
-  /** Product id. */
   id: string
   variantId: string
   slug: string
   name: string
-  /** "capacity, colour" in the language it was added in; empty when there was nothing to choose. */
+  /** "capacity, colour" in the language of addition; may be empty. */
   description: string
-  /** Unit price in euros, as the customer saw it. */
+  /** Unit price in euros, as displayed. */
   price: number
   originalPrice: number | null
   /** Percent. */
@@ -17,12 +18,13 @@ export type CartLine = {
   image: string
   features: string[]
   category: string
-  /** Kept so that the line can be described in another language. */
+  /** For the description in another language. */
   capacity: string | null
   colour: string | null
+  /** Shown beside the price. */
+  papers: CardPapers
 }
 
-/** What of a cart's line an order has taken. */
 export type OrderedLine = Pick<CartLine, 'id' | 'variantId' | 'description' | 'quantity'>
 
 export const MAX_QUANTITY = 99

@@ -10,9 +10,8 @@ import {
 } from 'react-hook-form'
 
 /**
- * `useForm`, but for where the focus goes when a form is sent with errors: `submitWith` does that. The
- * library does it twice, the second time from a timer, and on a slow device took the field from under
- * a customer who was already typing.
+ * `useForm`, with focus handled by `submitWith`: the library focuses the first error twice, the second time
+ * from a timer, which on slow devices took the focus from a customer who was already typing.
  */
 export function useCheckedForm<
   Fields extends FieldValues = FieldValues,
@@ -22,7 +21,7 @@ export function useCheckedForm<
   return useForm({ ...options, shouldFocusError: false })
 }
 
-/** What sends a form of `useCheckedForm`, or calls `onInvalid` and leads to the first field that is wrong. */
+/** Submit handler of `useCheckedForm`: calls `onInvalid` and focuses the first invalid field. */
 export function submitWith<Fields extends FieldValues, Context, Sent>(
   form: UseFormReturn<Fields, Context, Sent>,
   onValid: SubmitHandler<Sent>,
@@ -33,7 +32,7 @@ export function submitWith<Fields extends FieldValues, Context, Sent>(
     await onInvalid?.(errors, event)
     const before = document.activeElement
     await lead()
-    // Within what opens when an error is shown: as soon as that is.
+    // The field may be in a section that opens with its error.
     if (document.activeElement === before) setTimeout(lead)
   })
 }

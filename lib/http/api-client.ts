@@ -3,7 +3,7 @@ import { type Answer, type AnswerCheck, isObject } from './answer'
 
 let csrfToken: Promise<string> | undefined
 
-/** The CSRF token of this browser, fetched once. Throws the texts of specification §8. */
+/** Fetched once. Throws the texts of specification §8. */
 export function getCsrfToken(): Promise<string> {
   csrfToken ??= fetch('/api/csrf-token', { credentials: 'include' })
     .then(async (response) => {
@@ -21,12 +21,12 @@ export function getCsrfToken(): Promise<string> {
   return csrfToken
 }
 
-/** Forgets the token, so that the next call fetches one for the current session. */
+/** After a change of session. */
 export function resetCsrfToken(): void {
   csrfToken = undefined
 }
 
-/** A call to the shop's API with credentials; unsafe methods carry the CSRF token and are repeated once when it was refused. */
+/** Unsafe methods carry the CSRF token, and are sent again once when it was rejected. */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const isSafe = ['GET', 'HEAD'].includes(init.method ?? 'GET')
   const send = async () => {
@@ -47,7 +47,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
 
 export type ApiFailure = {
   ok: false
-  /** 'NETWORK' when no answer came, 'INTERNAL_ERROR' also for an answer that is not the shop's. */
+  /** 'NETWORK' without a response; 'INTERNAL_ERROR' also for a response of another server. */
   code: ErrorCode | 'NETWORK'
   fieldErrors?: Record<string, string>
   body: Answer
@@ -56,11 +56,11 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure
 
 type Options<T> = {
   headers?: Record<string, string>
-  /** Whether an answer is what this call gives; else any JSON object that does not say `success: false`. */
+  /** Validates the response; by default any object without `success: false`. */
   isAnswer?: AnswerCheck<T>
 }
 
-/** Sends JSON and reads JSON; a failure is a value with its code, never thrown. */
+/** Sends and parses JSON; failures are returned, never thrown. */
 export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -79,7 +79,7 @@ export async function callApi<T>(
     if (response.ok && isWhole) return { ok: true, value: answer as T }
     return failureOf(answer ?? {})
   } catch (error) {
-    // fetch throws nothing else where no answer came.
+    // fetch throws a TypeError without a response.
     return { ok: false, code: error instanceof TypeError ? 'NETWORK' : 'INTERNAL_ERROR', body: {} }
   }
 }

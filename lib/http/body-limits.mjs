@@ -1,13 +1,12 @@
-// Read by the server in front of Next too.
-/** Bytes of a request's body that is no upload. */
+// The server in front of Next imports this too.
+/** For requests other than uploads. */
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** Bytes of a file: a picture, a bank statement, a file of products. */
 export const MAX_FILE_BYTES = {
   picture: 5 * 1024 * 1024,
   statement: 10_000_000,
   products: 20_000_000,
 }
 
-/** Bytes that a form sends around its file at the most. */
+/** Allowance for the multipart encoding. */
 export const FORM_BYTES = 64 * 1024

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@/lib/languages'
 
-/** The language of the page that a call came from, or null where it does not say. */
+/** By the Referer; null when it has none. */
 export function languageOfCaller(request: Request): Language | null {
   const referer = request.headers.get('referer') ?? ''
   const first = URL.canParse(referer) ? new URL(referer).pathname.split('/')[1] : null

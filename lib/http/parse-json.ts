@@ -1,10 +1,7 @@
-/** Deeper than any call of the shop or message of a provider; deeper ones overflow what walks through them. */
+/** More than any payload needs; deeper ones could overflow the stack. */
 const MAX_DEPTH = 32
 
-/**
- * The JSON of a body, or undefined for what is none, for more than 32 brackets inside each other, and for
- * a text with NUL, which PostgreSQL cannot hold: as an id it would be an error there.
- */
+/** Undefined for invalid JSON, deep nesting, or NUL, which PostgreSQL rejects. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

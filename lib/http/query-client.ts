@@ -3,12 +3,7 @@ import { apiFetch } from './api-client'
 
 let client: QueryClient | undefined
 
-/**
- * The one client of this browser tab (on the server a new one each time, so that no visitor is shown
- * what another asked for): no timed refetch, no refetch on focus, data never stale, no
- * retries; a query without its own function is a GET on its key's segments joined by '/'
- * (specification §7).
- */
+/** One per tab, on the server one per call. The default query is a GET of the joined key (specification §7). */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   client ??= createQueryClient()

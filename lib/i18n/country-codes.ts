@@ -1,9 +1,6 @@
 import type { Language } from '@/lib/languages'
 
-/**
- * The dialling prefix of each country of the catalogue, in the order in which they are offered: the
- * countries of the shop's languages, the other states of the European Union, the rest (specification §3, Country catalogue).
- */
+/** In display order (specification §3, Country catalogue). */
 export const DIALLING_CODES = {
   FR: '+33',
   PL: '+48',
@@ -44,20 +41,20 @@ export const DIALLING_CODES = {
   MX: '+52',
 } as const
 
-/** ISO 3166-1 alpha-2 code, upper case, of a country of the catalogue. */
+/** ISO 3166-1 alpha-2, upper case. */
 export type CountryCode = keyof typeof DIALLING_CODES
 
-/** The 37 codes of the catalogue in the order in which they are offered (specification §3, Country catalogue). */
+/** In display order (specification §3, Country catalogue). */
 export const COUNTRY_CODES = Object.keys(DIALLING_CODES) as readonly CountryCode[]
 
-/** Whether this is a code of the catalogue, exactly as it is written there (specification §5, Sign-up). */
+/** Exact match (specification §5, Sign-up). */
 export function isCountryCode(code: unknown): code is CountryCode {
   return typeof code === 'string' && Object.hasOwn(DIALLING_CODES, code)
 }
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
-/** The country's name in any of the seven languages; a code outside the catalogue as it is. */
+/** Returns unknown codes unchanged. */
 export function countryName(code: string, language: Language): string {
   if (!isCountryCode(code)) return code
   let names = displayNames.get(language)

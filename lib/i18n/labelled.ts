@@ -1,3 +1,3 @@
-/** What something is, then which: with a colon as the language writes it, in French after a space that does not break. */
+/** "Label: value"; French has a no-break space before the colon. */
 export const labelled = (lang: string, label: string, value: string) =>
   `${label}${lang === 'fr' ? '\u00a0' : ''}: ${value}`

@@ -3,7 +3,6 @@ import { getMessages } from 'next-intl/server'
 import { browserMessages } from './browser-messages'
 import { onceALanguage } from './once-a-language'
 
-/** The texts of every page (`browserMessages`) as JSON. */
 export const pageTexts = onceALanguage(async (lang) =>
   JSON.stringify(browserMessages(await getMessages({ locale: lang }))),
 )

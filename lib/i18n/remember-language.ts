@@ -4,12 +4,12 @@ import { DAY_SECONDS } from '@/lib/time'
 
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** Saves the chosen language in local storage, and in a cookie so that the server knows it too. */
+/** In local storage, and in a cookie for the server. */
 export function rememberLanguage(language: Language): void {
   setBrowserCookie('language', language, YEAR_SECONDS)
   try {
     localStorage.setItem('language', language)
   } catch {
-    // The cookie alone will do.
+    // The cookie suffices.
   }
 }

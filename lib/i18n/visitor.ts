@@ -3,16 +3,16 @@ import { CLIENT_ADDRESS } from '@/lib/shared/next-and-server.mjs'
 import { lookUpCountry } from './country-service'
 import { detectLanguage } from './detect'
 
-/** The saved choice; written with local storage by the language selector. */
+/** Written by the language selector. */
 const LANGUAGE_COOKIE = 'language'
 
-/** What the IP service answered, for this browser session; the page copies it into session storage. */
+/** Cached answer of the IP service, for this browser session; the page copies it into session storage. */
 export const COUNTRY_COOKIE = 'country'
 
 const COUNTRY_HEADERS = ['x-vercel-ip-country', 'cf-ipcountry']
 
-/** What a request says of who makes it, in middleware as elsewhere. */
-type Asked = {
+/** Common to middleware and `next/headers`. */
+type VisitorRequest = {
   nextUrl: { searchParams: URLSearchParams }
   cookies: { get(name: string): { value: string } | undefined }
   headers: { get(name: string): string | null }
@@ -20,12 +20,12 @@ type Asked = {
 
 type Visitor = {
   language: Language
-  /** ISO 3166-1 alpha-2; null unless the IP service was asked and answered. */
+  /** ISO 3166-1 alpha-2; null without an answer of the IP service. */
   detectedCountry: string | null
 }
 
-/** The language for this request (see detectLanguage). Runs in middleware, so nothing of Node is used. */
-export async function readVisitor(request: Asked): Promise<Visitor> {
+/** See detectLanguage. Runs in middleware: no Node APIs. */
+export async function readVisitor(request: VisitorRequest): Promise<Visitor> {
   let detectedCountry: string | null = null
   const language = await languageOf(request, async () => {
     const service = process.env.GEOIP_URL
@@ -36,11 +36,11 @@ export async function readVisitor(request: Asked): Promise<Visitor> {
   return { language, detectedCountry }
 }
 
-/** The same without asking the IP service, for who has no use for its answer. */
-export const readVisitorsLanguage = (request: Asked): Promise<Language> =>
+/** As readVisitor, without a call to the IP service. */
+export const readVisitorsLanguage = (request: VisitorRequest): Promise<Language> =>
   languageOf(request, async () => null)
 
-const languageOf = (request: Asked, lookUp: () => Promise<string | null>) =>
+const languageOf = (request: VisitorRequest, lookUp: () => Promise<string | null>) =>
   detectLanguage({
     query: request.nextUrl.searchParams.get('lang'),
     saved: request.cookies.get(LANGUAGE_COOKIE)?.value,
@@ -48,8 +48,8 @@ const languageOf = (request: Asked, lookUp: () => Promise<string | null>) =>
     country: async () => knownCountry(request) || (await lookUp()),
   })
 
-/** The country as the proxy says it, or as the IP service said it before. */
-function knownCountry(request: Asked): string | null {
+/** From the proxy's header, or cached from the IP service. */
+function knownCountry(request: VisitorRequest): string | null {
   const names = [process.env.COUNTRY_HEADER, ...COUNTRY_HEADERS].filter(Boolean) as string[]
   const header = names.map((name) => request.headers.get(name)).find(Boolean)
   return header ?? request.cookies.get(COUNTRY_COOKIE)?.value ?? null

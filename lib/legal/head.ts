@@ -6,7 +6,7 @@ import type { TextPage } from '@/lib/shared/next-and-server.mjs'
 import { shop } from '@/lib/shop'
 import { getLegalText } from './texts'
 
-/** Of a text of the law or a help page; its description may name the `{shop}`. */
+/** The description may contain `{shop}`. */
 export async function legalHead(lang: Language, page: TextPage): Promise<PageHead> {
   const { title, description } = await getLegalText(lang, page)
   return {

@@ -7,7 +7,7 @@ import { getLegalText } from './texts'
 
 export type LegalLink = { href: string; label: string; isModal: boolean }
 
-/** A link to every text of the law, and whether it opens over the page (specification §2, Home). */
+/** `isModal`: opens over the page (specification §2, Home). */
 export const listLegalLinks = (lang: Language): Promise<LegalLink[]> =>
   Promise.all(LEGAL_PAGES.map((page) => linkTo(lang, page)))
 

@@ -1,6 +1,6 @@
 import type { LegalPage } from '@/lib/shared/next-and-server.mjs'
 
-/** The texts that the footer opens over the page (specification §2, Home). */
+/** Opened over the page by the footer (specification §2, Home). */
 export const LEGAL_MODALS = [
   'legal-notice',
   'privacy-policy',

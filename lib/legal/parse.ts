@@ -1,4 +1,4 @@
-/** A run of words, the name of a fact, or a link; `at` is its place in the line. */
+/** `at`: offset in the line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'fact'; at: number; name: string }
@@ -6,7 +6,6 @@ export type Inline =
 
 const MARKS = /\{([\w.]+)\}|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** Splits a line of a legal text at its facts and links; what is neither stays as written. */
 export function parseInline(line: string): Inline[] {
   const parts: Inline[] = []
   let at = 0

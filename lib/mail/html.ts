@@ -1,4 +1,3 @@
-/** Markup that may be sent as it is. */
 export class Html {
   constructor(readonly source: string) {}
   toString() {
@@ -8,7 +7,7 @@ export class Html {
 
 type Value = string | number | Html | Html[]
 
-/** Markup with every value in it escaped, unless the value is markup itself. */
+/** Escapes all values but Html. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(toSource)))
 }

@@ -8,7 +8,7 @@ export const INK = 'color:#1a1815'
 export const MUTED = 'color:#66615a'
 export const LINE = 'border-top:1px solid #e3e1da'
 
-/** Programs that know dark mode take these; the others, and those that turn colours around, the inline ones. */
+/** Overrides the inline colours in mail programs with dark mode. */
 const DARK = html`@media (prefers-color-scheme: dark) {
 .ground { background-color: #151311 !important }
 .raised { background-color: #1e1b18 !important }
@@ -21,14 +21,13 @@ const DARK = html`@media (prefers-color-scheme: dark) {
 type Parts = {
   language: Language
   title: string
-  /** What mail programs show beside the subject. */
+  /** Shown beside the subject in the inbox. */
   preview: string
   shop: { name: string; url: string }
   content: Html[]
   footer: Html[]
 }
 
-/** A whole mail: one column of at most 600 pixels on the shop's ground. */
 export function layout({ language, title, preview, shop, content, footer }: Parts): string {
   const page = html`<!doctype html>
 <html lang="${language}">

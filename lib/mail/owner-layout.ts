@@ -8,12 +8,12 @@ type Content = {
   subject: string
   title: string
   lines: string[]
-  /** Where it leads and why it came, if not to an order. */
+  /** Default: texts of a mail about an order. */
   open?: string
   footer?: string
 }
 
-/** A mail to the shop's owner: a title, paragraphs and a button that leads to `path`. */
+/** Title, paragraphs and a button to `path`. */
 export function ownerMail(
   { shop, path }: { shop: { name: string; url: string }; path: string },
   language: Language,

@@ -6,7 +6,7 @@ import { TIME_ZONE } from '@/lib/time'
 const texts = new Map<Language, ReturnType<typeof readTexts>>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** The shop's texts in the language of the mail, never that of a request. Kept, as are the patterns they have read. */
+/** In the language of the order or account, never of a request. Cached. */
 export function mailTexts(language: Language) {
   const known = texts.get(language) ?? readTexts(language)
   texts.set(language, known)
@@ -27,15 +27,15 @@ async function readTexts(language: Language) {
 
 export type MailTexts = Awaited<ReturnType<typeof mailTexts>>
 
-/** "20 November 2026 at 19:30" in this language, in the shop's time. */
+/** "20 November 2026 at 19:30", in the shop's time zone. */
 export const formatMailDate = (date: Date, language: Language) =>
   formatOf(language, 'short').format(date)
 
-/** "20 November 2026" in this language, by the shop's time. */
+/** "20 November 2026", in the shop's time zone. */
 export const formatMailDay = (date: Date, language: Language) =>
   formatOf(language, undefined).format(date)
 
-/** "20 November 2026" of a day of the calendar, which is midnight in UTC as the database has it. */
+/** "20 November 2026" of a `date` column, which is midnight UTC. */
 export const formatCalendarDay = (day: Date, language: Language) =>
   formatOf(language, undefined, 'UTC').format(day)
 

@@ -6,10 +6,7 @@ import { shop } from '@/lib/shop'
 import { sendMail } from './transport'
 import type { Mail } from './types'
 
-/**
- * Writes to ADMIN_EMAIL in the language of its account, the last that was chosen in admin; `id` is
- * that of the outbox message.
- */
+/** To ADMIN_EMAIL, in the language last chosen in admin; `id` is the outbox message's. */
 export async function sendToOwner(
   id: string,
   write: (language: Language) => Promise<Mail>,

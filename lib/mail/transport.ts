@@ -8,14 +8,10 @@ import { shop } from '@/lib/shop'
 import { mailFile } from './files'
 import type { Addressee, Mail } from './types'
 
-/** Milliseconds; all of them together stay below the lease of an outbox message. */
+/** Milliseconds; their sum is below the lease of an outbox message. */
 const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/**
- * Sends a mail by SMTP where `SMTP_URL` is set, else writes it to `DATA_DIR/mail/<id>.eml`. `id` is the
- * same at every retry: it makes the Message-ID, and the file replaces the one of an earlier try. Throws
- * when the mail did not leave.
- */
+/** To `DATA_DIR/mail/<id>.eml` without `SMTP_URL`. `id` is the same at every retry. Throws when not accepted. */
 export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<void> {
   const message = {
     ...mail,
@@ -23,7 +19,7 @@ export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<v
     from: env.MAIL_FROM ?? { name: shop.name, address: shop.email },
     replyTo: shop.email,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
-    // RFC 3834: asks for no automatic answers.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -41,7 +37,7 @@ async function sendBySmtp(url: string, message: SendMailOptions) {
   }
 }
 
-/** The message as RFC 5322 writes it. */
+/** In RFC 5322 format. */
 async function build(message: SendMailOptions): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const { message: bytes } = await transport.sendMail({ ...message, newline: 'windows' })

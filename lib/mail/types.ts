@@ -1,18 +1,14 @@
-/** A mail as a person gets it. */
 export type Mail = { subject: string; html: string; text: string; attachments?: Attachment[] }
 
 export type Addressee = { name: string; address: string }
 
-/** A picture that the HTML shows by `cid:` and its own Content-ID. */
-export type Attachment = {
-  cid: string
-  filename: string
-  contentType: string
-  contentDisposition: 'inline'
-  content: Buffer
-}
+/** An inline picture, referenced as `cid:`, or a file. */
+export type Attachment = { filename: string; contentType: string; content: Buffer } & (
+  | { contentDisposition: 'inline'; cid: string }
+  | { contentDisposition: 'attachment' }
+)
 
-/** What every mail about an account says. It has no greeting: the mailbox may be a stranger's, and the name their text. */
+/** No greeting: the mailbox may be a stranger's, and the name text typed by them. */
 export type AccountMailData = {
   shop: { name: string; email: string; url: string }
 }

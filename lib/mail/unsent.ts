@@ -7,7 +7,7 @@ type Settings = {
   SMTP_URL?: string | undefined
 }
 
-/** A sentence for whoever starts a shop that the public reaches and whose mails reach nobody, else null. */
+/** A warning at start for a public shop without SMTP, else null. */
 export function describeUnsent(env: Settings): string | null {
   if (env.SMTP_URL || !isPublicShop(env)) return null
   return `SMTP_URL is not set: no mail leaves the shop, each is only written to ${env.DATA_DIR}/mail`

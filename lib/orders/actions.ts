@@ -8,10 +8,8 @@ import { paths } from '@/lib/paths'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'
 
-/** What a cancel form shows after a failed attempt. */
 export type CancelFormState = { ok: false; code: ErrorCode } | null
 
-/** Cancels the order of a form with `orderId` and `language`, then shows the dashboard. */
 export async function cancelOrderAction(
   _: CancelFormState,
   form: FormData,
@@ -21,13 +19,9 @@ export async function cancelOrderAction(
   redirect(paths.dashboard(languageOf(form)))
 }
 
-/** What a form that pays an order shows after a failed attempt. */
 export type PayFormState = CancelFormState
 
-/**
- * Pays the order of a form with `orderId`, `method` and `language`, and a `service` where the method has
- * several, then shows the provider's page or that of the order.
- */
+/** Form fields: `orderId`, `method`, `language`, and `service` where the method has several. */
 export async function payOrderAction(_: PayFormState, form: FormData): Promise<PayFormState> {
   const input = { service: textOf(form, 'service') }
   const result = await attempt('payment', () =>

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 /** `unit` is a key of `orders.age` in the messages, `value` its `count`. */
 export type OrderAge = { unit: 'days' | 'hours' | 'minutes'; value: number }
 
-/** How long ago, in whole days, hours or minutes; at least one minute (specification §4). */
+/** Whole days, hours or minutes; at least one minute (specification §4). */
 export function orderAge(createdAt: Date | string, now = new Date()): OrderAge {
   const ms = now.getTime() - new Date(createdAt).getTime()
   if (ms >= DAY) return { unit: 'days', value: Math.floor(ms / DAY) }
@@ -13,7 +13,7 @@ export function orderAge(createdAt: Date | string, now = new Date()): OrderAge {
   return { unit: 'minutes', value: Math.max(1, Math.floor(ms / MINUTE)) }
 }
 
-/** An unpaid order of this age is flagged for stock reservation: one day or more (specification §4). */
+/** Unpaid orders of one day or more are flagged for stock reservation (specification §4). */
 export function isReserveWarning(createdAt: Date | string, now = new Date()): boolean {
   return orderAge(createdAt, now).unit === 'days'
 }

@@ -4,10 +4,7 @@ import { prisma } from '@/lib/db'
 import { fail, ok } from '@/lib/errors'
 import { isIdempotencyKey } from './schema'
 
-/**
- * The order that the signed-in customer placed with this idempotency key, null where there is none.
- * UNAUTHENTICATED; BAD_REQUEST for a key that is none.
- */
+/** The order placed with this key, or null. UNAUTHENTICATED; BAD_REQUEST for a malformed key. */
 export async function findAttempt(key: string) {
   const user = await getCurrentUser()
   if (!user) return fail('UNAUTHENTICATED')

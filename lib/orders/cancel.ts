@@ -6,16 +6,16 @@ import { lockOrder } from './lock'
 import { transitionOrder } from './transition'
 
 const HOUR_SECONDS = 60 * 60
-/** An hour: each cancelled order was two mails to an address that its account only typed (docs/decisions/053-pages-of-orders.md). */
+/** Per hour: each cancellation sends two mails to an unverified address (docs/decisions/051). */
 const MAX_CANCELLED = 20
 
-/** Cancels an unpaid order of this customer, in the caller's transaction. NOT_FOUND, NOT_CANCELLABLE, TOO_MANY_REQUESTS. */
+/** Runs in the caller's transaction. NOT_FOUND, NOT_CANCELLABLE, TOO_MANY_REQUESTS. */
 export async function cancelIn(
   tx: Tx,
   id: string,
   userId: string,
 ): Promise<Result<{ id: string }>> {
-  // What is read before the lock may be over by the time of the move.
+  // Locks first: the status read before may be outdated.
   await lockOrder(tx, id)
   const order = await tx.order.findFirst({
     where: { id, userId },
@@ -30,7 +30,7 @@ export async function cancelIn(
   return ok({ id })
 }
 
-/** TOO_MANY_REQUESTS, with `retryAfter` in seconds, where this customer has cancelled that many in the last hour. */
+/** TOO_MANY_REQUESTS with `retryAfter` in seconds. */
 async function refuseTooMany(tx: Tx, userId: string): Promise<Failure | null> {
   const [row] = await tx.$queryRaw<{ count: number; wait: number | null }[]>`
     select count(*)::int as count,

@@ -2,13 +2,11 @@ import { foldText } from '@/lib/text/fold-text'
 
 type Carrier = {
   name: string
-  /** What else it is written as, folded. */
+  /** Other spellings, folded. */
   also?: readonly string[]
-  /** Where a parcel is followed; its number takes the place of `{number}`. */
   page: string
 }
 
-/** Carriers of the countries delivered to, by the names that a chooser offers. */
 const CARRIERS: readonly Carrier[] = [
   { name: 'An Post', page: 'https://www.anpost.com/Post-Parcels/Track/History?item={number}' },
   { name: 'bpost', page: 'https://track.bpost.cloud/btr/web/#/search?itemCode={number}' },
@@ -108,10 +106,9 @@ const PAGES = new Map(
   ),
 )
 
-/** Names of the carriers whose parcels can be followed, in the order of the alphabet. */
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name)
 
-/** Where this carrier shows its parcel of this number; null for one that is not known, or no number. */
+/** Null for an unknown carrier or without a number. */
 export function trackingUrl(carrier: string, trackingNumber: string | null): string | null {
   const page = PAGES.get(foldText(carrier))
   const number = (trackingNumber ?? '').replace(/\s/g, '')

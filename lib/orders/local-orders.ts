@@ -1,4 +1,4 @@
-/** What this browser remembers of an order: no address, and shown nowhere as truth (specification §3, Local records). */
+/** Without personal data, never shown as truth (specification §3, Local records). `total` in euros. */
 export type LocalOrder = { reference: string; total: number; date: string; status: string }
 
 const STORAGE_KEY = 'orders'
@@ -19,21 +19,19 @@ function save(orders: LocalOrder[]) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(orders))
   } catch {
-    // The server has the order; this list is a convenience.
+    // The server has the order.
   }
 }
 
 export const localOrders = {
-  /** Remembers a placed order, once. `total` in euros. */
   add({ reference, total, status }: Omit<LocalOrder, 'date'>) {
     const order = { reference, total, date: new Date().toISOString(), status }
     save([...read().filter((other) => other.reference !== reference), order])
   },
-  /** Forgets an order that was cancelled. */
   remove(reference: string) {
     save(read().filter((order) => order.reference !== reference))
   },
-  /** Takes over what the server says of orders; those that were cancelled, wherever and by whom, are forgotten. */
+  /** Updates statuses from the server's list; cancelled orders are removed. */
   follow(listed: readonly { orderReference: string; status: string }[]) {
     const statuses = new Map(listed.map((one) => [one.orderReference, one.status]))
     const known = read()

@@ -16,13 +16,11 @@ import { placeOrder } from './place'
 import { isIdempotencyKey, orderSchema } from './schema'
 
 /**
- * Places the signed-in customer's order, to be paid by this method. The same `key` with the same body
- * gives the same order again. `pageLanguage` is used where the body names no language, then the account's.
- * What comes next may fail by itself (a provider that does not answer): the order is there all the same.
- * UNAUTHENTICATED; BAD_REQUEST for a key that is none; METHOD_NOT_OFFERED; VALIDATION_ERROR with the
- * fields; UNAVAILABLE, UNPAID_ORDER and PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
- * TOO_MANY_UNPAID_ORDERS with the `limit`;
- * IDEMPOTENCY_KEY_REUSED with the `order` that it placed, its method too; TOO_MANY_REQUESTS; and what the method itself refuses.
+ * Idempotent per `key` and body. `next` may fail by itself (provider outage): the order exists all the same.
+ * UNAUTHENTICATED; BAD_REQUEST for a malformed key; METHOD_NOT_OFFERED; VALIDATION_ERROR with the fields;
+ * UNAVAILABLE, UNPAID_ORDER, PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * TOO_MANY_UNPAID_ORDERS with the `limit`; IDEMPOTENCY_KEY_REUSED with the earlier `order`;
+ * TOO_MANY_REQUESTS; the method's own codes.
  */
 export const submitOrder = asCustomer(
   async (
@@ -54,11 +52,7 @@ export const submitOrder = asCustomer(
   },
 )
 
-/**
- * Cancels an unpaid order of the signed-in customer; a cancelled one stays so. UNAUTHENTICATED, NOT_FOUND
- * also for somebody else's order, NOT_CANCELLABLE once it is paid or under review, has some of its money,
- * which is to be given back first, or some is on its way.
- */
+/** Idempotent. NOT_FOUND, also for another customer's order; NOT_CANCELLABLE unless unpaid without any money. */
 export const cancelOrder = asCustomer(
   async (user, orderId: string): Promise<Result<{ id: string }>> => {
     if (!isUuid(orderId)) return fail('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { isUnpaid, type OrderStatus } from './status'
 
-/** How far the payment of an order is, as a key of `orders.payment` in the messages. */
+/** A key of `orders.payment` in the messages. */
 export function paymentState({ status, isArriving }: { status: OrderStatus; isArriving: boolean }) {
   if (isArriving) return 'arriving'
   if (isUnpaid(status)) return 'awaiting'

@@ -6,9 +6,8 @@ import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { submitOrder } from './mutations'
 
 /**
- * A call that places an order to be paid by this method (specification §7); `Idempotency-Key` makes a repetition
- * harmless. It answers `success`, the `order`, what its customer does `next`, and what `more` says. Where only
- * the next step fails, the failure has the `order`: it exists and can be paid later.
+ * specification §7; repeatable with `Idempotency-Key`. Where only the next step fails, the failure carries
+ * the `order`, which exists and can be paid later.
  */
 export const placeRoute = (
   method: PaymentMethod,

@@ -17,7 +17,7 @@ const TOO_LONG = error('fieldTooLong')
 const text = (max: number) =>
   z.string(REQUIRED).max(max, TOO_LONG).transform(cleanText).refine(Boolean, REQUIRED)
 
-/** A text that may be missing, null or empty, which all mean the same. */
+/** Missing, null and empty all give undefined. */
 const optionalText = z
   .string(INVALID)
   .max(500, TOO_LONG)
@@ -40,9 +40,8 @@ const cartItem = z.object(
 )
 
 /**
- * The body of every call that places an order (specification §7), besides what its method of payment
- * wants: amounts in euros, 1 to 100 lines,
- * quantities 1 to 99. Messages are keys of `errors` or `accounts.validation`. To be parsed asynchronously.
+ * specification §7; amounts in euros. Messages: keys of `errors` or `accounts.validation`. Parse
+ * asynchronously.
  */
 export const orderSchema = (isKnown: IsKnownPlace) =>
   z.object({
@@ -53,12 +52,12 @@ export const orderSchema = (isKnown: IsKnownPlace) =>
     customerName: text(200),
     totalAmount: euros,
     cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
-    /** Who receives it and where; else as the account says. */
+    /** Default: the account's address. */
     delivery: deliverySchema(isKnown)
       .nullish()
       .transform((delivery) => delivery ?? undefined)
       .optional(),
-    /** What to do where an unpaid order may be meant: ask first, order a second time, or cancel the one named. */
+    /** Earlier unpaid orders: `ask` refuses with UNPAID_ORDER, `keep` adds a second, an id cancels that one. */
     unpaid: z.union([z.enum(['ask', 'keep']), z.uuid()], INVALID).optional(),
     language: z
       .enum(LANGUAGES, INVALID)
@@ -70,5 +69,5 @@ export const orderSchema = (isKnown: IsKnownPlace) =>
 export type OrderRequest = z.output<ReturnType<typeof orderSchema>>
 export type RequestedItem = OrderRequest['cartItems'][number]
 
-/** Draft-ietf-httpapi-idempotency-key-header-07, as a plain value: 1 to 255 visible ASCII characters. */
+/** draft-ietf-httpapi-idempotency-key-header-07 as a plain value: 1 to 255 visible ASCII characters. */
 export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key)

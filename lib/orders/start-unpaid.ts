@@ -4,7 +4,7 @@ import { processUnpaidOrders } from './unpaid'
 
 const EVERY_MS = 15 * 60 * 1000
 
-/** Reminds of unpaid orders and cancels old ones, every quarter of an hour. Gives a function that stops it. */
+/** Runs every 15 minutes. Returns a function that stops it. */
 export function startUnpaid(): () => Promise<void> {
   return repeat({
     name: 'Unpaid orders',

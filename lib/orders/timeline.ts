@@ -8,7 +8,7 @@ const KEYS = {
   completed: 'completed',
 } as const
 
-/** What happened, as a key of `orders.timeline`; null where only the method of payment was changed. */
+/** A key of `orders.timeline`; null where only the payment method changed. */
 export function timelineKey({
   from,
   status,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Failure } from '@/lib/errors'
 
-/** Thrown in a transaction, it undoes all of it and carries what its caller is told. */
+/** Rolls the transaction back and carries the failure to return. */
 export class Refused extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)

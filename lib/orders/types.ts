@@ -3,15 +3,17 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { BankDetails, NextStep } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
+import type { GuaranteedLine } from './claims/claimable'
+import type { ClaimStatus } from './claims/status'
+import type { InvoiceKind } from './invoices/data'
 import type { OrderStatus } from './status'
 
-/** An order as its customer's list shows it (specification §3, Order server list item). */
+/** specification §3, Order server list item */
 export type OrderListItem = {
   orderId: string
   orderReference: string
   status: OrderStatus
   paymentMethod: PaymentMethod
-  /** Pieces, not lines. */
   itemCount: number
   /** "2 × Name (256 GB, Black), Name", in the order's language. */
   productInfo: string
@@ -19,64 +21,60 @@ export type OrderListItem = {
   createdAt: string
   /** Euros. */
   totalAmount: number
-  /** Euros: what is still to be paid of an order that is to be paid. */
+  /** Euros; 0 where nothing is to be paid. */
   dueAmount: number
   canCancel: boolean
-  /** Its customer has withdrawn from the contract, and is asked for nothing more. */
+  /** In whole or in part: no more payment requests (docs/decisions/065). */
   isWithdrawn: boolean
-  /** For a bank-transfer order that is to be paid, else null. */
+  /** Null unless it awaits a bank transfer. */
   bank: BankDetails | null
-  /** An online payment is on its way: nothing more should be paid meanwhile. */
+  /** An online payment is being confirmed: nothing more should be paid. */
   isArriving: boolean
-  /** When it arrives: if it is paid now, or as counted from its payment; null where no day can be promised. */
+  /** See `arrivalOf`; null where no day can be promised. */
   arrival: DayRange | null
-  /** The picture of its first line; empty where that has none. */
+  /** Of the first line; may be empty. */
   image: string
-  /** It waits for its payment because tickets were not accepted. */
+  /** Awaits payment because tickets were refused. */
   hasRefusedTickets: boolean
-  /** For an order that is to be paid and whose method is arranged by e-mail. */
+  /** Null unless it awaits a payment arranged by e-mail. */
   mail: Extract<NextStep, { kind: 'mail' }> | null
-  /** Its online payment is a trial: no money moves. */
+  /** Provider sandbox: no money moves. */
   isTrial: boolean
 }
 
-/** The dashboard's figures (specification §3, Order stats; §4, Dashboard figures). */
+/** specification §3, Order stats; §4, Dashboard figures */
 export type OrderStats = {
   totalOrders: number
-  /** Unpaid: pending or awaiting payment. */
   pendingOrders: number
-  /** Under payment review, paid or shipped. */
   inProgressOrders: number
   deliveredOrders: number
-  /** Euros: everything paid and not cancelled. */
+  /** Euros. */
   totalSpent: number
-  /** Paid and not cancelled. */
   paidOrders: number
   inReviewOrders: number
 }
 
-/** The answer of `GET /api/orders`: one page, newest order first; no `bank.qr`, which the order's page has. */
+/** Response of `GET /api/orders`: one page, newest first, without `bank.qr`. */
 export type OrderList = {
   stats: OrderStats
   orders: OrderListItem[]
-  /** The orders that wait for a payment, on whichever page they stand. */
+  /** Awaiting payment, from all pages. */
   unpaid: OrderListItem[]
-  /** From 1. */
   page: number
   pages: number
 }
 
-/** One order in full. Amounts in euros. */
-/** Which carrier brings an order; without a number for a letter or goods that are picked up. */
+/** Without a number for letters and pick-ups. */
 export type Shipment = {
   carrier: string
   trackingNumber: string | null
-  /** The carrier's page about it, where that is known. */
+  /** Tracking page; null for an unknown carrier. */
   url: string | null
 }
 
+/** Amounts in euros. */
 export type OrderDetails = OrderListItem & {
-  /** As the account was when the order was placed. */
+  /** Copied when the order was placed. */
   customer: {
     email: string
     firstName: string
@@ -97,41 +95,53 @@ export type OrderDetails = OrderListItem & {
     unitPrice: number
     total: number
   }[]
-  /** Percent, and what of the total that is; none for an export, where import duties may be due. */
-  vat: { rate: number; amount: number; isExport: boolean }
+  /** `rate` in percent, `amount` the included part of the total; 0 for an export. */
+  vat: { rate: number; amount: number; isExport: boolean; isReverseCharge: boolean }
   payment: OrderPayment
   /** Null before it is shipped. */
   shipment: Shipment | null
   withdrawal: OrderWithdrawal
+  guarantee: {
+    lines: GuaranteedLine[]
+    /** Oldest first; `key` is the secret of the claim's page. */
+    claims: { key: string; name: string; status: ClaimStatus; at: string }[]
+  }
+  /** Issued VAT invoices and credit notes, oldest first. */
+  vatInvoices: { kind: InvoiceKind; number: string }[]
+  /** Stored PDFs (`lib/orders/documents/store.ts`), oldest first. */
+  documents: { kind: string; number: string }[]
   /** Oldest first. */
   history: OrderEntry[]
 }
 
 export type OrderWithdrawal = {
-  /** The customer may withdraw from the contract now. */
   isOpen: boolean
-  /** The last day of that, such as "2026-12-04"; null before the goods are there. */
+  /** "2026-12-04"; null before delivery. */
   lastDay: string | null
-  /** Null as long as the customer has not. */
-  declared: { at: string; email: string } | null
+  /** Some units remain, so that it is from part of the order. */
+  isPartial: boolean
+  /** Oldest first. */
+  declared: {
+    at: string
+    email: string
+    lines: { name: string; description: string; quantity: number }[]
+    isRefunded: boolean
+  }[]
 }
 
 type OrderPayment = {
-  /** Arrived in whatever way and is still here; 0 where nothing did. */
+  /** Net of refunds. */
   received: number
-  /** What was paid back of it. */
   refunded: number
-  /** What is still to be paid of it; the total where nothing arrived. */
   due: number
   tickets: { type: TicketLabel; lastDigits: string; amount: number; state: TicketState }[]
 }
 
-/** One line of an order's history. */
 export type OrderEntry = {
-  /** Null on the first. */
+  /** Null for the first entry. */
   from: OrderStatus | null
   status: OrderStatus
-  /** What the method of payment was changed to; null where it stayed. */
+  /** The new payment method; null if unchanged. */
   method: PaymentMethod | null
   actor: 'customer' | 'admin' | 'system'
   /** ISO 8601, UTC. */

@@ -1,4 +1,4 @@
-/** The services that the shop's customer service takes by e-mail (specification §1), by their ids. */
+/** Arranged by e-mail (specification §1). */
 export const ALTERNATIVES = {
   paypal: 'PayPal',
   wise: 'Wise',

@@ -5,7 +5,7 @@ import { epcPayload } from './epc'
 import { qrCode } from './qr-code'
 import type { BankDetails, QrCode } from './types'
 
-/** What banking apps read to fill in this transfer; null for one that SEPA or the code's format cannot carry. */
+/** Null outside SEPA or beyond the format's limits. */
 export function bankCode(bank: Omit<BankDetails, 'qr' | 'arrival'>): QrCode | null {
   const { beneficiary, iban, bic, reference, amount } = bank
   if (!isSepaIban(iban)) return null

@@ -13,10 +13,7 @@ type PayableOrder = {
   country: string
 }
 
-/**
- * Where and how to pay this order by bank transfer. The note stands beside the creditor reference
- * where a bank offers a free-text field too (specification §9, References).
- */
+/** The note is for banks with a free-text field beside the reference (specification §9, References). */
 export function bankDetails(order: PayableOrder): BankDetails {
   const bank = {
     beneficiary: env.BANK_BENEFICIARY,

@@ -1,13 +1,10 @@
 import { plainReference } from '@/lib/text/plain-reference'
 
-/**
- * ISO 11649 creditor references: `RF`, two check digits, 1 to 21 letters and digits. Banks carry them
- * through unchanged and refuse mistyped ones.
- */
+/** ISO 11649: `RF`, two check digits, 1 to 21 letters and digits. Banks reject mistyped ones. */
 
 const MAX_LENGTH = 21
 
-/** The creditor reference of an own reference such as an order's. Throws RangeError when it does not fit. */
+/** Throws RangeError when the own reference is empty or too long. */
 export function createCreditorReference(own: string): string {
   const reference = plainReference(own)
   if (reference.length < 1 || reference.length > MAX_LENGTH) {
@@ -17,13 +14,13 @@ export function createCreditorReference(own: string): string {
   return `RF${String(check).padStart(2, '0')}${reference}`
 }
 
-/** True when the check digits fit; spaces and small letters, as customers write them, are allowed. */
+/** Validates the check digits; blanks and lower case are allowed. */
 export function isCreditorReference(text: string): boolean {
   const [, check, reference] = plainReference(text).match(/^RF(\d{2})([A-Z0-9]{1,21})$/) ?? []
   return reference !== undefined && remainder(`${reference}RF${check}`) === 1
 }
 
-/** The text with A = 10 to Z = 35 as one number, modulo 97. */
+/** Modulo 97 of the text with A = 10 to Z = 35. */
 function remainder(text: string): number {
   const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   let rest = 0

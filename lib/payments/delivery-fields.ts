@@ -1,6 +1,5 @@
 import type { Delivery } from './delivery'
 
-/** In the order of the form. */
 export const DELIVERY_FIELDS = [
   'firstName',
   'lastName',

@@ -47,9 +47,8 @@ const deliveryFields = z.object(
 )
 
 /**
- * Who receives an order and where (specification §3, Checkout form; §5, Checkout form): every field but the last three is
- * required, every country of the catalogue can be chosen, and every city that is known or confirmed. Messages are
- * keys of `accounts.validation`. To be parsed asynchronously.
+ * specification §3 and §5, Checkout form. Cities must be known or confirmed. Messages: keys of
+ * `accounts.validation`. Parse asynchronously.
  */
 export const deliverySchema = (isKnown: IsKnownPlace) =>
   deliveryFields
@@ -57,5 +56,4 @@ export const deliverySchema = (isKnown: IsKnownPlace) =>
     .transform(({ cityConfirmed: _, ...delivery }) => delivery)
 
 export type Delivery = z.output<ReturnType<typeof deliverySchema>>
-/** As a caller sends it. */
 export type DeliveryBody = z.input<typeof deliveryFields>

@@ -4,10 +4,10 @@ import { stored } from './stored'
 
 const STORAGE_KEY = 'checkoutDetails'
 
-/** What the form says of the delivery: its fields, and the city that was confirmed, empty for none. */
+/** `cityConfirmed`: the confirmed unknown city, or empty. */
 export type TypedDelivery = Delivery & { cityConfirmed: string }
 
-/** The delivery details being typed, kept for the tab's session; codes of tickets never are. */
+/** Stored for the tab's session; ticket codes never are. */
 export type DetailsDraft = { account: string; delivery: TypedDelivery }
 
 export const detailsDraft = stored(
@@ -24,7 +24,7 @@ export const detailsDraft = stored(
   },
 )
 
-/** What was typed for this account, else what the account says. */
+/** The draft of this account, else the account's address. */
 export function draftFor(customer: Delivery): TypedDelivery {
   const draft = detailsDraft.read()
   const typed = draft?.account === customer.email ? draft.delivery : customer

@@ -1,13 +1,13 @@
-/** Bytes of UTF-8: what a code of version 13 holds with error correction M. */
+/** UTF-8 bytes: capacity of a version 13 code with error correction M. */
 const MAX_BYTES = 331
 const MAX_CENTS = 99_999_999_999
 
 type Transfer = {
-  /** Exactly as the account's holder is called: banks compare it (Verification of Payee). At most 70 characters. */
+  /** Exactly the account holder's name: banks compare it (Verification of Payee). At most 70 characters. */
   beneficiary: string
   /** With or without spaces. */
   iban: string
-  /** May be left out inside the European Economic Area. */
+  /** Optional inside the European Economic Area. */
   bic?: string
   amountCents: number
 } & (
@@ -15,10 +15,7 @@ type Transfer = {
   | { /** At most 140 characters. */ text: string; reference?: never }
 )
 
-/**
- * What the QR code of a SEPA transfer says (EPC069-12, version 002): banking apps fill in their form from
- * it. Structured reference and text exclude each other. Throws RangeError for what the format cannot hold.
- */
+/** EPC069-12, version 002. Reference and text exclude each other. Throws RangeError beyond the format's limits. */
 export function epcPayload(transfer: Transfer): string {
   const { beneficiary, iban, bic = '', amountCents, reference = '', text = '' } = transfer
   if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > MAX_CENTS) {
@@ -44,7 +41,7 @@ export function epcPayload(transfer: Transfer): string {
   return payload
 }
 
-/** A line break inside a field would move all that follow. */
+/** Fields are separated by line breaks. */
 function oneLine(field: string, most: number): string {
   const line = field.replace(/\s+/g, ' ').trim()
   if (line.length > most) throw new RangeError(`This field holds ${most} characters`)

@@ -9,7 +9,7 @@ const schemas: Partial<Record<PaymentMethod, z.ZodType>> = {
   alternative: z.object({ service: z.string().min(1, 'service') }),
 }
 
-/** What is wrong with these fields, by path ("tickets.0.code") as the server names it. */
+/** Errors by the server's field path ("tickets.0.code"). */
 export function paymentErrors(fields: PaymentFields): Record<string, string> {
   const parsed = schemas[fields.method]?.safeParse(paymentBody(fields))
   return parsed?.error ? fieldErrorsOf(parsed.error) : {}

@@ -3,10 +3,10 @@ import type { PlacedTransfer } from './types'
 
 const STORAGE_KEY = 'placedOrder'
 
-/** With the account that sent it, and the address that its confirmation goes to. */
+/** `account` placed it; `email` receives the confirmation. */
 export type SentTransfer = PlacedTransfer & { account: string; email: string }
 
-/** The order just sent, kept until its last dialog is closed, so that a reload shows it again. */
+/** The order just placed, stored until its last dialog is closed, for reloads. */
 export const placedOrder = stored(
   () => sessionStorage,
   STORAGE_KEY,

@@ -1,9 +1,8 @@
 import type { QrCode } from './types'
 
-/** Light modules that a reader wants around a code (ISO/IEC 18004). */
+/** Light modules around a code (ISO/IEC 18004). */
 export const QUIET_ZONE = 4
 
-/** Each row of a code from its left, true where it is dark. */
 export function qrRows({ size, dark }: QrCode): boolean[][] {
   const isDark = (index: number) =>
     ((Number.parseInt(dark.charAt(index >> 2), 16) >> (3 - (index % 4))) & 1) === 1
@@ -12,7 +11,7 @@ export function qrRows({ size, dark }: QrCode): boolean[][] {
   )
 }
 
-/** The dark modules as one SVG path, a module one unit, with the quiet zone around it. */
+/** SVG path with one unit per module, including the quiet zone. */
 export function qrPath(code: QrCode): string {
   return qrRows(code)
     .map((row, y) =>

@@ -1,13 +1,10 @@
-/** How a payment provider sends the customer back (specification §2, Payment page). */
+/** Flags in a provider's return URL (specification §2, Payment page). */
 const RETURN_FLAGS = ['success', 'cancelled', 'pending', 'error'] as const
 export type ReturnFlag = (typeof RETURN_FLAGS)[number]
 
 type Query = Record<string, string | string[] | undefined>
 
-/**
- * The flag in an address and the order it names; `query` is both again, to come back to after login.
- * Anybody can write an address: what is read here informs, and proves nothing.
- */
+/** `query` repeats both for the return after login. Untrusted: anyone can write such a URL. */
 export function readReturn(search: Query): {
   flag: ReturnFlag | null
   order: string | null

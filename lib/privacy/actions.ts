@@ -9,14 +9,12 @@ import { languageOf } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { deleteAccount, saveConsents } from './mutations'
 
-/** Records the form's switches, read in the form's `language`. */
 export const saveConsentsAction = formAction(switchesSchema(CONSENT_NAMES), saveConsents)
 
 const deletion = z
   .looseObject({})
   .transform((sent) => ({ ...sent, confirmDeletion: 'confirmDeletion' in sent }))
 
-/** Deletes the account with the form's `password` once `confirmDeletion` is ticked; then goes home. */
 export const deleteAccountAction = formAction(deletion, deleteAccount, (_, form) =>
   redirect(paths.home(languageOf(form.get('language')))),
 )

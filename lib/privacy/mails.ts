@@ -4,7 +4,7 @@ import { deliverMail } from '@/lib/mail/deliver'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
 
-/** Mails that an account was deleted; `id` is that of the outbox message. */
+/** `id` is the outbox message's. */
 export async function mailAccountDeleted(
   { email, language }: Payload<'mail.account-deleted'>,
   id: string,

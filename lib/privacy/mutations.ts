@@ -14,11 +14,7 @@ import { forgetAccount } from '@/lib/security/rate-limit'
 import { eraseAccount } from './erase'
 import { consentsSchema, deletionSchema } from './schema'
 
-/**
- * Records the choices of the signed-in customer on the privacy page and gives what is in force. Where
- * the body names no language, the wording was read in the account's. UNAUTHENTICATED, VALIDATION_ERROR
- * with the fields.
- */
+/** Returns the consents in force. `language` defaults to the account's. VALIDATION_ERROR with the fields. */
 export const saveConsents = asCustomer(async (user, body: unknown): Promise<Result<Consents>> => {
   const parsed = consentsSchema.safeParse(body)
   if (!parsed.success) {
@@ -34,9 +30,8 @@ export const saveConsents = asCustomer(async (user, body: unknown): Promise<Resu
 })
 
 /**
- * Deletes the signed-in customer's account and signs this browser out. UNAUTHENTICATED; VALIDATION_ERROR
- * without a password or a confirmation; FORBIDDEN for the administrator, without whom nobody could run
- * the shop; WRONG_PASSWORD; TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST; MONEY_OWED.
+ * Also signs out. VALIDATION_ERROR; FORBIDDEN for the administrator, whom the shop needs; WRONG_PASSWORD;
+ * TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST; MONEY_OWED; OPEN_CLAIM.
  */
 export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Result<null>> => {
   const parsed = deletionSchema.safeParse(body)

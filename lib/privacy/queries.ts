@@ -9,26 +9,26 @@ import { exportPersonalData } from './export'
 
 export type DataExport = { fileName: string; body: ReadableStream<Uint8Array> }
 
-/** What the signed-in customer agrees to at present. UNAUTHENTICATED. */
+/** UNAUTHENTICATED. */
 export async function getConsents(): Promise<Result<Consents>> {
   const user = await getCurrentUser()
   return user ? ok(await readConsents(user.id)) : fail('UNAUTHENTICATED')
 }
 
-/** Everything the shop knows of the signed-in customer, as a JSON file. UNAUTHENTICATED, TOO_MANY_REQUESTS. */
+/** JSON file of the customer's data. UNAUTHENTICATED, TOO_MANY_REQUESTS. */
 export const exportData = asCustomer(
   async (user, now: Date = new Date()): Promise<Result<DataExport>> => {
     const refusal = await countAttempt('dataExport', user.id)
     if (refusal) return refusal
     const chunks = exportPersonalData(user.id, now)
-    // Read before anything is answered, so that a database that is away is still a status.
+    // Read before responding, so that a database failure gets an error status.
     const first = await chunks.next()
     if (first.done) return fail('UNAUTHENTICATED')
     return ok({ fileName: exportFileName(now), body: asStream(first.value, chunks) })
   },
 )
 
-/** ISO 8601 in UTC to the second, with hyphens for the colons that Windows allows in no file name. */
+/** UTC to the second, with hyphens: Windows forbids colons in file names. */
 function exportFileName(now: Date): string {
   return `data-export-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`
 }
@@ -42,7 +42,7 @@ function asStream(first: string, rest: AsyncGenerator<string>): ReadableStream<U
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },
-    // Whoever stops the download stops the reading.
+    // Aborting the download ends the queries.
     cancel: async () => {
       await rest.return(undefined)
     },

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/languages'
 
 const choice = z.boolean('validationError')
 
-/** The payload of POST /api/gdpr/consents (specification §7), and the language in which the wording was read. */
+/** POST /api/gdpr/consents (specification §7), with the language of the displayed wording. */
 export const consentsSchema = z.object(
   {
     ...{ marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
@@ -12,7 +12,7 @@ export const consentsSchema = z.object(
   'validationError',
 )
 
-/** The payload of DELETE /api/gdpr/delete-account (specification §7); the password is never trimmed. */
+/** DELETE /api/gdpr/delete-account (specification §7); passwords are never trimmed. */
 export const deletionSchema = z.object(
   {
     password: z.string('passwordRequired').min(1, 'passwordRequired'),

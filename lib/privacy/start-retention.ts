@@ -3,7 +3,7 @@ import { repeat } from '@/lib/runtime/repeat'
 import { DAY_MS } from '@/lib/time'
 import { purgeExpired } from './purge'
 
-/** Removes what is kept no longer, now and once a day. Gives a function that stops it. */
+/** Runs at start and once a day. Returns a function that stops it. */
 export function startRetention(): () => Promise<void> {
   return repeat({
     name: 'Retention',

@@ -1,3 +1,3 @@
-/** The mailbox of an e-mail address: name+shop@host and name@host are one. Other texts stay as they are. */
+/** name+tag@host → name@host; other texts are unchanged. */
 export const mailboxOf = (address: string): string =>
   address.replace(/(?<=[^+])\+[^@]*(?=@[^@]*$)/, '')

@@ -3,16 +3,12 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 
-/** A thing as schema.org describes it; what is undefined is left out. */
+/** A schema.org entity; undefined properties are omitted. */
 export type Thing = { '@type': string; '@id'?: string; [property: string]: unknown }
 
-/** Where an address or a picture of the shop is for those who come from elsewhere. */
 export const absolute = (path: string): string => new URL(path, shop.url).href
 
-/**
- * Things as the text of a `<script type="application/ld+json">`. No text of theirs can end the
- * script or open a comment in it.
- */
+/** Escaped for `<script type="application/ld+json">`. */
 export function jsonLd(things: Thing[]): string {
   const [first] = things
   const whole = things.length === 1 ? { ...first } : { '@graph': things }
@@ -22,7 +18,7 @@ export function jsonLd(things: Thing[]): string {
   )
 }
 
-/** The way from home to a page, each step with its name and path; the last is the page itself. */
+/** From home to the page itself. */
 export function breadcrumbList(steps: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -35,10 +31,8 @@ export function breadcrumbList(steps: { name: string; path: string }[]): Thing {
   }
 }
 
-/** What is named as the seller of every offer. */
 export const organizationId = () => `${absolute('/')}#organization`
 
-/** Who sells, as the legal notice and the contact page say it. */
 export function organization(): Thing {
   return {
     '@type': 'Organization',
@@ -50,7 +44,6 @@ export function organization(): Thing {
   }
 }
 
-/** The shop in this language, with where its search is. */
 export function website(lang: Language): Thing {
   const search = absolute(paths.search(lang))
   return {

@@ -7,29 +7,24 @@ import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { MAX_DESCRIPTION_LENGTH } from './metadata-limits'
 
-/** What a page says of itself to who does not read it: tabs, search engines, networks. */
 export type PageHead = {
   lang: Language
-  /** The page's address in a language, e.g. `paths.premium`; null where it answers for any address, such as a 404. */
+  /** e.g. `paths.premium`; null without a fixed URL, such as a 404. */
   path: ((lang: Language) => string) | null
   title: string
   description: string
-  /** What the page is about; what the shop is about follows. */
   keywords?: readonly string[]
-  /** The languages in which it has texts of its own; all unless it says so. */
+  /** Default: all. */
   languages?: readonly Language[]
-  /** Pages that are nobody's search result: cart, payment, dashboard, filtered lists. */
+  /** For cart, payment, dashboard and filtered lists. */
   noindex?: boolean
-  /** 1200 × 630 pixels; the shop's own picture of this language unless the page has one. */
+  /** 1200 × 630 pixels; default is the shop's picture. */
   image?: { url: string; alt: string } | undefined
-  /** Whether the page stands for what the shop sells, so that its feeds are named in it. */
+  /** Links the product feeds. */
   hasFeeds?: boolean
 }
 
-/**
- * The metadata of every page that also hold where the router shows it in another's document: translated title and
- * description, the canonical of its own language, whether it is to be found. `pageTags` has the rest.
- */
+/** Also applies after a client navigation; `pageTags` has the rest. */
 export async function pageMetadata(page: Promise<PageHead>): Promise<Metadata> {
   const { lang, path, title, description, noindex } = await page
   return {
@@ -41,15 +36,11 @@ export async function pageMetadata(page: Promise<PageHead>): Promise<Metadata> {
   }
 }
 
-/** An element of a document's head that has nothing inside. */
 export type HeadTag =
   | ['meta', { name: string; content: string } | { property: string; content: string }]
   | ['link', { rel: string; href: string; hrefLang?: string; type?: string; title?: string }]
 
-/**
- * What only machines read, in documents alone (components/layout/page-tags.tsx): keywords, alternates for the languages that the
- * page has and x-default, feeds, the Open Graph and Twitter set. Without a path of its own it names no address.
- */
+/** For crawlers, in documents only (components/layout/page-tags.tsx). Without `path` no URLs are emitted. */
 export async function pageTags(page: PageHead): Promise<HeadTag[]> {
   const { lang, title, keywords = [], languages = LANGUAGES } = page
   const own = page.path
@@ -90,12 +81,10 @@ const open = (property: string, content: string): HeadTag => [
   { property: `og:${property}`, content },
 ]
 
-/** With the shop's own address before it. */
 function absolute(address: string): string {
   return address.startsWith('/') ? shop.url.replace(/\/$/, '') + address : address
 }
 
-/** A page's address in each of its languages, and for whoever reads none of them. */
 export function alternates(
   languages: readonly Language[],
   path: (lang: Language) => string,
@@ -119,16 +108,17 @@ const feed = (kind: string, path: string, title: string): HeadTag => [
   { rel: 'alternate', type: `application/${kind}+xml`, title, href: absolute(path) },
 ]
 
-/** A text up to what a search result shows, cut between two words. */
+/** Cut between words, with an ellipsis. */
 export function shortened(text: string, longest = MAX_DESCRIPTION_LENGTH): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest - 1)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/[\s.,;:–]+$/, '')}…`
 }
 
-/** Pages about one visitor, as `paths` and `metadata` in the messages name them. */
 type PrivatePage =
   | 'withdrawal'
+  | 'claim'
+  | 'claimStatus'
   | 'cart'
   | 'payment'
   | 'dashboard'
@@ -136,7 +126,6 @@ type PrivatePage =
   | 'resetPassword'
   | 'confirmEmail'
 
-/** Of a page that only its visitor has a use for, and no search engine. */
 export async function privateHead(
   params: Promise<{ lang: string }>,
   page: PrivatePage,

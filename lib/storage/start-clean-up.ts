@@ -3,7 +3,7 @@ import { repeat } from '@/lib/runtime/repeat'
 import { DAY_MS } from '@/lib/time'
 import { removeUnused } from './unused'
 
-/** Removes uploaded pictures that nothing uses, now and once a day. Gives a function that stops it. */
+/** Now and daily. Returns a function that stops it. */
 export function startCleanUp(): () => Promise<void> {
   return repeat({
     name: 'Uploads',

@@ -9,14 +9,10 @@ import { nameFor } from './names'
 import { getStorage } from './storage'
 import { lockUploads } from './upload-lock'
 
-/** Milliseconds to wait for a connection, and for the storage with all that goes with it. */
+/** Milliseconds; the timeout covers the storage. */
 const TIMEOUT_MS = { maxWait: 10_000, timeout: 30_000 }
 
-/**
- * Keeps the picture in the field `image` of this form; administrators only. Gives the address to show
- * it by. UNAUTHENTICATED, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE for what is no form, NOT_AN_IMAGE,
- * IMAGE_TOO_LARGE, IMAGE_DAMAGED.
- */
+/** UNAUTHENTICATED, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED. */
 export const uploadPicture = asAdmin(
   async (admin, request: Request): Promise<Result<{ imageUrl: string }>> => {
     const sent = await readPicture(request)
@@ -40,7 +36,7 @@ export const uploadPicture = asAdmin(
   },
 )
 
-/** The bytes of the field `image`. Its name and type are whatever somebody wrote there: nobody reads them. */
+/** The client's file name and type are ignored. */
 async function readPicture(request: Request): Promise<Result<Uint8Array>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(type)) return fail('UNSUPPORTED_MEDIA_TYPE')

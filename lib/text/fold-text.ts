@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** Text as it is compared: small letters without accents, one blank between words. */
+/** For comparison: lower case without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose into a plain letter and a mark.
+// Letters without a Unicode decomposition.
 const PLAIN_LETTERS: Record<string, string> = {
   æ: 'ae',
   ð: 'd',
@@ -12,7 +12,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-/** The text as two spellings of a name have it in common: without accents, case, and kinds of dashes. */
+/** For comparing spellings of names: without accents, case and kinds of dashes. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

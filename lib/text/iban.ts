@@ -1,9 +1,9 @@
-/** An IBAN for people: in groups of four (ISO 13616, printed form). */
+/** Printed form of ISO 13616. */
 export function groupIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ')
 }
 
-/** True for an account that SEPA transfers reach (EPC409-09); `iban` without spaces. */
+/** By country (EPC409-09); `iban` without spaces. */
 export function isSepaIban(iban: string): boolean {
   return SEPA.includes(iban.slice(0, 2))
 }

@@ -1,7 +1,4 @@
-/**
- * An address that opens the visitor's mail program with a message ready to send (RFC 6068). Line breaks
- * of the body are CRLF there, and everything that is not a letter, a digit or one of `-_.!~*'()` is encoded.
- */
+/** A mailto: URL with subject and body (RFC 6068), line breaks as CRLF. */
 export function mailtoAddress(
   address: string,
   { subject, body }: { subject: string; body: string },
@@ -13,5 +10,5 @@ export function mailtoAddress(
 
 const withCrlf = (text: string) => text.replace(/\r?\n|\r/g, '\r\n')
 
-// Half a character would throw.
+// encodeURIComponent throws on a lone surrogate.
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{fffd}'))

@@ -1,2 +1,2 @@
-/** A reference, an account or another number without what banks and payers add or lose: capitals and digits alone. */
+/** Capitals and digits only: banks and payers add or lose the rest. */
 export const plainReference = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,8 +1,8 @@
-/** A name without a dot, this machine, and what RFC 1918, 6761 and 6762 keep out of the internet. */
+/** Names without a dot, loopback, and private ranges and domains (RFC 1918, 6761, 6762). */
 const OWN_HOST =
   /^([^.[]+|.+\.(localhost|local|test|internal)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/
 
-/** True for a shop that the public reaches, and trades; false on one's own machine or network. */
+/** False on a private machine or network. */
 export function isPublicShop({
   NODE_ENV,
   APP_URL,

@@ -4,18 +4,13 @@ import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { insertProducts } from '@/lib/products/editing/insert'
 import { DAY_MS } from '@/lib/time'
 
-/** Any number, the same in every process of the shop. */
 const LOCK = 7_266_420_320
-/** Every first price is this old, so that what a reduction claims is true. */
+/** Old enough for the reductions' prior prices. */
 const FIRST_PRICED_DAYS_AGO = 60
 const REDUCED_DAYS_AGO = 7
 const YEAR_DAYS = 365
 
-/**
- * Imports the demonstration catalogue, or these products, into an empty products table. A file states no dates, so that ages
- * and the price history that reductions claim are made here.
- * Gives the number of products loaded: 0 when there were some, also when another process was first.
- */
+/** Into an empty products table, with dates and price history. Returns the number of products: 0 if not empty. */
 export function seedCatalogue(prisma: PrismaClient, given?: readonly DemoProduct[]) {
   const load = async (tx: Prisma.TransactionClient) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK}::bigint)`
@@ -36,7 +31,6 @@ export function seedCatalogue(prisma: PrismaClient, given?: readonly DemoProduct
   return prisma.$transaction(load, { timeout: 60_000, maxWait: 60_000 })
 }
 
-/** Products are as old as their slugs say: over the last year, in no order of the list. */
 async function enter(tx: Prisma.TransactionClient, products: readonly DemoProduct[]) {
   await tx.$executeRaw`
     update products set created_at = entered.at
@@ -66,7 +60,7 @@ async function reduce(tx: Prisma.TransactionClient, products: readonly DemoProdu
     where variants.id = reduced.id`
 }
 
-/** The trigger on variants dates what this transaction changes from now on. */
+/** The trigger on variants dates later changes of this transaction by it. */
 async function datePricesBack(tx: Prisma.TransactionClient, days: number) {
   await tx.$executeRaw`
     select set_config('shop.price_changed_at', ${daysAgo(days).toISOString()}, true)`

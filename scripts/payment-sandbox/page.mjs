@@ -11,7 +11,6 @@ const ACTIONS = [
   ['cancel', 'Cancel'],
 ]
 
-/** The hosted page of an invoice: plain forms, so that a journey needs nothing but clicks. */
 export const invoicePage = (invoice) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Payment sandbox</title><link rel="icon" href="data:,">

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The signature that NOWPayments puts into `x-nowpayments-sig`: HMAC-SHA512 over JSON with sorted keys. */
+/** NOWPayments' `x-nowpayments-sig`: HMAC-SHA512 over JSON with sorted keys. */
 export const sign = (message, secret) =>
   createHmac('sha512', secret)
     .update(JSON.stringify(sorted(message)))

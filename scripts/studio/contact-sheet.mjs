@@ -5,11 +5,11 @@ import sharp from 'sharp'
 const CELL = 150
 const COLUMNS = 16
 
-/** Puts every picture of `folder`, in the order of the catalogue, on one sheet; gives a sentence about it. */
+/** Tiles the images of `folder` in the catalogue's order; returns a summary. */
 export const contactSheet = async (products, folder, target) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
   const order = new Map(products.map((product, index) => [product.slug, index]))
-  // The longest slug wins: kaze-5-mini also begins with kaze-5.
+  // The longest prefix: kaze-5-mini also begins with kaze-5.
   const slugOf = (file) =>
     [...order.keys()]
       .filter((slug) => file.startsWith(`${slug}-`))

@@ -1,6 +1,4 @@
-// As much of CSS as it takes to choose among rules that a build has written.
-
-/** The rules and statements of a sheet, minified or not, comments aside. */
+/** Top-level rules and statements of a sheet without comments, as the build writes them. */
 export function rulesOf(css) {
   const rules = []
   let [start, open, depth, quote] = [0, -1, 0, '']
@@ -30,7 +28,7 @@ function rule(css, start, open, end) {
   return { head, body: css.slice(open + 1, end), text: css.slice(start, end + 1) }
 }
 
-/** The selectors of a list, whose parentheses may hold lists too. */
+/** Splits a selector list at its top-level commas. */
 export function splitList(head) {
   const parts = []
   let [start, depth] = [0, 0]
@@ -47,7 +45,7 @@ export function splitList(head) {
 }
 
 /**
- * A selector without its `:not(…)`, `:is(…)`, `:where(…)` and `:has(…)`, and the lists of the latter three.
+ * Removes `:not(…)`, `:is(…)`, `:where(…)` and `:has(…)`; returns the arguments of the last three as `lists`.
  * @param {string} selector
  * @returns {[rest: string, lists: string[]]}
  */

@@ -5,10 +5,7 @@ import { root } from '../start/root.mjs'
 const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
 const sheets = new Map()
 
-/**
- * The text of a style sheet of the build by its address; undefined when there is none.
- * @param {string} href
- */
+/** Undefined for URLs that are no style sheet of the build. */
 export function readSheet(href) {
   if (!sheets.has(href)) sheets.set(href, read(href))
   return sheets.get(href)

@@ -5,16 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
 import { encodingFor } from '../http/buffer-response.mjs'
 
-// Next compresses a script for every request, in gzip alone (docs/decisions/005).
+// Next compresses files per request and with gzip only (docs/decisions/064).
 const PREFIX = '/_next/static'
 const YEAR = 365 * 24 * 60 * 60
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const BEST_GZIP = { level: constants.Z_BEST_COMPRESSION }
 
-/**
- * Writes `.br` and `.gz` beside each script and sheet of a build, which bears its content's hash in its name.
- * @param {string} folder the build's, `.next`
- */
+/** Writes `.br` and `.gz` beside the scripts and sheets of a `.next` folder. */
 export async function compressStaticFiles(folder) {
   const entries = await readdir(path.join(folder, 'static'), {
     recursive: true,
@@ -32,9 +29,9 @@ export async function compressStaticFiles(folder) {
 }
 
 /**
- * A request listener that answers the build's static files; other addresses go to the listener behind it.
+ * Serves the build's static files.
  * @param {import('node:http').RequestListener} handle
- * @param {string} folder the build's, `.next`
+ * @param {string} folder `.next`
  * @returns {import('node:http').RequestListener}
  */
 export function serveStaticFiles(handle, folder) {
@@ -47,10 +44,10 @@ export function serveStaticFiles(handle, folder) {
   })
   return (request, response) => {
     const { headers, method, url } = request
-    // sirv serves any method, and a range that ends before it starts stops the process (3.0.2).
+    // sirv 3.0.2 serves any method, and crashes on a range that ends before it starts.
     if (!url.startsWith(`${PREFIX}/`) || !['GET', 'HEAD'].includes(method) || headers.range)
       return handle(request, response)
-    // sirv takes `br;q=0` for consent.
+    // sirv treats `br;q=0` as accepted.
     headers['accept-encoding'] = encodingFor(headers['accept-encoding'])
     response.once('pipe', (file) => endTogether(file, response))
     request.url = url.slice(PREFIX.length)
@@ -61,7 +58,7 @@ export function serveStaticFiles(handle, folder) {
   }
 }
 
-/** sirv ends the process for a file that is gone since the start, and leaves one open that a client does not read to its end. */
+/** sirv crashes when a file was deleted since the start, and leaks the descriptor when a client disconnects. */
 function endTogether(file, response) {
   file.once('error', () => response.destroy())
   response.once('close', () => file.destroy())

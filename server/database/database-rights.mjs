@@ -1,11 +1,7 @@
-/** No such right, no such file on the server, and what a host does not offer. */
+/** insufficient_privilege, undefined_file, feature_not_supported. */
 const REFUSED = ['42501', '58P01', '0A000']
 
-/**
- * Throws a sentence where migrations could not be applied: one that fails half way has to be marked by
- * hand before it is tried again, so this is asked before any is begun.
- * @param {import('pg').Client} client
- */
+/** Called before the first migration, so that none fails half way. Throws a sentence for the operator. */
 export async function checkRights(client) {
   await checkSchema(client)
   await checkTrigrams(client)

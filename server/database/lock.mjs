@@ -3,9 +3,8 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Takes a lock file for this process. Waits for a dying holder, then throws.
- * The file names a port that the holder keeps open: unlike a process id, which may by then belong
- * to someone else, it cannot outlive its process. Gives a function that lets go.
+ * Takes a lock file and returns a function that releases it; throws when it is still held after `timeout` milliseconds.
+ * The file names a port that the holder keeps open: unlike a process id, a port cannot outlive its process.
  */
 export async function takeLock(file, { timeout = 15_000 } = {}) {
   const beacon = createServer((socket) => socket.destroy())
@@ -35,7 +34,7 @@ export async function takeLock(file, { timeout = 15_000 } = {}) {
   }
 }
 
-/** Two processes may have removed one stale file: who is in the file a moment later has it. */
+/** Two processes may replace the same stale file: the later one, still in the file after 50 ms, holds it. */
 async function claim(file, mine) {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, mine)

@@ -6,10 +6,10 @@ import { connect } from './connection.mjs'
 import { checkRights } from './database-rights.mjs'
 
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
-/** Any number, the same in every process of the shop. */
+/** Arbitrary key, the same in every process. */
 const LOCK = 7_266_420_319
 
-// As `prisma migrate` makes it, which can go on from here.
+// The table of `prisma migrate`, which can continue from here.
 const HISTORY = `create table if not exists "_prisma_migrations" (
   "id" varchar(36) primary key not null,
   "checksum" varchar(64) not null,
@@ -21,14 +21,13 @@ const HISTORY = `create table if not exists "_prisma_migrations" (
   "applied_steps_count" integer not null default 0)`
 
 /**
- * Applies what the folder holds and the database does not have yet, one after the other, each whole or
- * not at all. Gives the names of those applied. Throws a sentence when history and folder disagree, when
- * the role lacks a right, and when a migration fails.
+ * Applies pending migrations in order, each in a transaction, and returns their names.
+ * @throws Error with a sentence for the operator: history and folder disagree, a right is missing, a migration fails
  */
 export async function migrate(connectionString, folder = FOLDER) {
   const client = await connect(connectionString)
   try {
-    // Two instances may start at once.
+    // Several instances may start at once.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const migrations = await readMigrations(folder)
     const history = await readHistory(client)
@@ -54,7 +53,6 @@ async function readMigrations(folder) {
   return Promise.all(names.sort().map(read))
 }
 
-/** Empty where there is no history yet. */
 async function readHistory(client) {
   const { rows: found } = await client.query(
     `select to_regclass('"_prisma_migrations"') as history`,
@@ -67,7 +65,7 @@ async function readHistory(client) {
   return rows
 }
 
-/** One sentence on what is wrong, or null when the folder only goes on from the history. */
+/** A sentence for the operator, or null when the history is a prefix of the folder. */
 export function describeDisagreement(migrations, history) {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of history) {

@@ -9,16 +9,11 @@ import { servePGlite } from './pglite-server.mjs'
 
 const extensions = { citext, pg_trgm, unaccent }
 
-/**
- * Opens the embedded PostgreSQL in a folder, or in memory without one, and serves it on 127.0.0.1, under a
- * password that only this opening has.
- * @param {{ folder?: string, port?: number }} [options] port 0, the default, takes a free one
- * @returns {Promise<{ port: number, url: string, close(): Promise<void> }>}
- */
+/** Serves the embedded PostgreSQL on 127.0.0.1 under a new password: in memory without a folder, free port for 0. */
 export async function openPGlite({ folder, port = 0 } = {}) {
   if (folder && !existsSync(folder)) await createCluster(folder)
   if (folder) await chmod(folder, 0o700)
-  // PGlite writes each commit to the file system before it answers; relaxed, it would answer first.
+  // Each commit is written to the file system before its response.
   const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, extensions })
   const password = randomBytes(24).toString('base64url')
   const server = await servePGlite(db, { port, password })
@@ -32,7 +27,7 @@ export async function openPGlite({ folder, port = 0 } = {}) {
   }
 }
 
-/** A start that is killed half way must not leave a folder that no later start can open. */
+/** Renamed when complete: an interrupted start must not leave a folder that later starts cannot open. */
 async function createCluster(folder) {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })

@@ -1,10 +1,8 @@
 import { developmentPolicy } from './content-policy.mjs'
 
 /**
- * Sets the policy of documents in development, where none is read to the end to name its scripts; middleware.ts sets
- * that of admin's instead.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Sets the policy of documents in development, which are not buffered for their hashes; middleware.ts sets admin's.
+ * @type {import('./listeners.mjs').Wrap}
  */
 export function addDevelopmentPolicy(handle) {
   const policy = developmentPolicy()

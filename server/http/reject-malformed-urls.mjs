@@ -1,11 +1,9 @@
 import { sendNotFoundPage } from './not-found-page.mjs'
 
 /**
- * A request listener that takes addresses whose percent-encoding is broken, at which Next fails, or that
- * name something by NUL, which PostgreSQL can hold in no text: a call is answered with 400, and a page with
- * such an address is not found. Queries of pages drop it themselves.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Rejects URLs with broken percent-encoding, on which Next throws, or with NUL, which PostgreSQL text cannot hold: 400
+ * for API calls, 404 for pages. Pages drop NUL from their query themselves.
+ * @type {import('./listeners.mjs').Wrap}
  */
 export function rejectMalformedUrls(handle) {
   return (request, response) => {

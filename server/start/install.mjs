@@ -6,16 +6,16 @@ import { run } from './run.mjs'
 
 const at = (...parts) => path.join(root, ...parts)
 
-/** Runs `npm ci` unless node_modules was made from this package-lock.json. Gives true when it ran. */
+/** Runs `npm ci` unless package-lock.json is unchanged; returns whether it ran. */
 export async function installPackages() {
   if (isCurrent(at('node_modules/.shop-lock-hash'), at('package-lock.json'))) return false
-  // Development packages build the shop too, also on a host that sets NODE_ENV.
+  // The build needs development packages, also where NODE_ENV is production.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   writeStamp(at('node_modules/.shop-lock-hash'), at('package-lock.json'))
   return true
 }
 
-/** Generates the Prisma client unless it was made from this schema. Gives true when it ran. */
+/** Generates the Prisma client unless the schema is unchanged; returns whether it ran. */
 export async function generateClient() {
   if (isCurrent(at('lib/generated/prisma/.schema-hash'), at('prisma/schema.prisma'))) return false
   await run(process.execPath, [at('node_modules/prisma/build/index.js'), 'generate'])

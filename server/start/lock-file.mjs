@@ -1,10 +1,7 @@
 const SYSTEMS = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/
 const PROCESSORS = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/
 
-/**
- * Adds to a parsed package-lock.json the packages for other platforms that npm left out because its
- * registry did not have them; `npm ci` refuses a lock without them. Gives their names.
- */
+/** Adds other platforms' optional packages, which npm omits and `npm ci` requires; returns their names. */
 export function completeLock(lock) {
   const missing = listMissing(lock)
   for (const { name, ...entry } of missing) {
@@ -25,7 +22,7 @@ export function completeLock(lock) {
   return missing.map(({ name }) => name)
 }
 
-/** Every optional package that some package of the lock names and the lock does not hold. */
+/** Optional dependencies that have no entry in the lock file. */
 export function listMissing({ packages }) {
   const missing = new Map()
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {

@@ -1,7 +1,4 @@
-/**
- * Calls `work` when the shell between npm and this process has ended: npm passes a signal to that
- * shell, which dies of it and tells nobody. Does nothing for a process that npm did not start.
- */
+/** Calls `work` when npm's shell ends: npm sends signals to that shell only, which does not pass them on. */
 export function whenNpmEnds(work) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

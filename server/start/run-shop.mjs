@@ -7,7 +7,7 @@ import { completeSettings, loadEnvFile } from './settings.mjs'
 import { createShop, SilentError } from './shop.mjs'
 import { sinceStart, step } from './steps.mjs'
 
-/** From a bare clone to a shop that serves, until Ctrl-C or SIGTERM: `npm start` and `npm run dev`. */
+/** Installs, generates and serves until Ctrl-C or SIGTERM: `npm start` and `npm run dev`. */
 export async function runShop(options) {
   let shop
   let isEnding = false
@@ -43,7 +43,7 @@ export async function runShop(options) {
   }
 }
 
-/** Before the build is done, which somebody may cut short. */
+/** Printed before the build, which the operator may interrupt. */
 function showPassword(password, email) {
   console.log(`\n  Administrator: ${email}`)
   console.log(`  Password, made now and shown at no later start: ${password}\n`)

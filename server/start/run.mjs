@@ -5,18 +5,13 @@ import { root } from './root.mjs'
 const TIMEOUT_MS = 5_000
 const running = new Set()
 
-/**
- * Runs a program and keeps its output to itself. Gives the output; throws it when the program fails.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined> }} [options] env is added to this process's
- */
+/** Returns the program's output, or throws it as an error; `env` is merged over this process's. */
 export function run(command, args, { env } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm is a batch file there.
+    // On Windows npm is a batch file.
     shell: process.platform === 'win32' && command === 'npm',
   })
   running.add(child)
@@ -36,7 +31,7 @@ export function run(command, args, { env } = {}) {
   })
 }
 
-/** Ends what `run` started and has not ended. */
+/** Stops all running programs of `run`. */
 export async function stopRunning() {
   await Promise.all(
     [...running].map(async (child) => {

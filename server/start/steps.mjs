@@ -1,6 +1,6 @@
 const started = performance.now()
 
-/** Runs one step of a start or a test run and prints it in one line with how long it took. */
+/** Runs a step and prints its name, duration and, if it returns a string, that. */
 export async function step(name, work) {
   const from = performance.now()
   const result = await work()
@@ -14,7 +14,6 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** How long this program has run, as "1.2 s". */
 export function sinceStart() {
   return seconds(performance.now() - started)
 }

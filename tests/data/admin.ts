@@ -9,7 +9,7 @@ type Session = {
   user: { id: string; email: string }
 }
 
-/** Who is signed in, as the tests' own `getSession` reads it. */
+/** The session that the mocked `getSession` returns. */
 export const visitor: { session: Session | null } = { session: null }
 
 async function enter(email: string, role: string) {
@@ -20,13 +20,13 @@ async function enter(email: string, role: string) {
   return id
 }
 
-/** The administrator is signed in; with another address one who was it once. Gives the id. */
+/** Signs in the administrator, or a former one with another address; returns the id. */
 export const asAdministrator = (email = env.ADMIN_EMAIL) => enter(email, 'admin')
 export const asCustomer = () => enter('ada@shop.example', 'customer')
 export const asGuest = async () => {
   visitor.session = null
 }
 
-/** The password was given again in this session just now, as deletion and export want it. */
+/** Confirms the password in this session, as deletion and export require. */
 export const confirmNow = () =>
   sql('update sessions set confirmed_at = $2 where id = $1', [visitor.session?.sid, new Date()])

@@ -1,4 +1,4 @@
-/** A credit of a statement that a test makes. */
+/** A credit of a generated statement. */
 export type Booking = {
   cents: number
   text?: string
@@ -7,12 +7,12 @@ export type Booking = {
   bankId?: string
   isPending?: boolean
   isReversal?: boolean
-  /** For tests that name the order in another way than by its creditor reference. */
+  /** Names the order by its own instead of its creditor reference. */
   by?: 'order'
   spoil?: boolean
 }
 
-/** CAMT.053, version 8, with these credits. */
+/** A CAMT.053 document, version 8. */
 export function statementOf(bookings: readonly Booking[]): Uint8Array<ArrayBuffer> {
   const entries = bookings.map(
     ({ cents, text = '', payer = '', currency = 'EUR', bankId, isPending, isReversal }) => `<Ntry>

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 
 let pool: pg.Pool | undefined
 
-/** A query of the test's own, beside the code under test. Gives the rows. */
+/** Runs a query on the test's own connection; returns the rows. */
 export async function sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -14,12 +14,12 @@ export async function sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(
 
 function connect() {
   const created = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 })
-  // Some tests kill their server; the next query says so.
+  // Some tests kill their server; the next query reports it.
   created.on('error', () => {})
   return created
 }
 
-/** Empties every table of the shop; call it in `beforeEach`. */
+/** Empties every table. */
 export async function resetDatabase() {
   const tables = await sql<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { readAdminOrder } from '@/lib/orders/admin/read'
 import { drawPdf } from '@/lib/orders/documents/draw-pdf'
-import type { PaperOrder } from '@/lib/orders/documents/read'
+import type { DocumentOrder } from '@/lib/orders/documents/read'
 import type { Sheet } from '@/lib/orders/documents/sheet'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { insert } from './rows'
@@ -10,7 +10,7 @@ type Line = Record<string, unknown>
 
 export const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
-/** Two of one thing and one of another: 2,449.80 euros with 408.30 of VAT. */
+/** Two lines: €2,449.80 including €408.30 of VAT. */
 export const LINES: Line[] = [
   { name: 'Aurora One', description: '256 GB, noir', quantity: 2, unit_price_cents: 99_990 },
   { name: 'Écran « Œil »', description: '', quantity: 1, unit_price_cents: 45_000 },
@@ -19,8 +19,8 @@ export const LINES: Line[] = [
 export const manyLines = (count: number): Line[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Thing ${at + 1}`, unit_price_cents: 100 }))
 
-/** An order with these lines, as admin reads it; the administrator must be signed in. */
-export async function orderWith(changes: Line = {}, lines = LINES): Promise<PaperOrder> {
+/** An order as admin reads it; requires a signed-in administrator. */
+export async function orderWith(changes: Line = {}, lines = LINES): Promise<DocumentOrder> {
   const reference = `LX-${Date.now()}${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   const cents = lines.reduce(
     (sum, { quantity = 1, unit_price_cents }) => sum + Number(quantity) * Number(unit_price_cents),
@@ -37,7 +37,6 @@ export async function orderWith(changes: Line = {}, lines = LINES): Promise<Pape
   return read.value
 }
 
-/** The bytes of what is drawn. */
 export async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await drawPdf(sheet)
   if (!pdf.ok) throw new Error(pdf.code)
@@ -46,7 +45,7 @@ export async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
 
 type Piece = { str: string; width: number; transform: number[] }
 
-/** A PDF as a program reads it: the words of each page, where they end, and what it says of itself. */
+/** Text and extent of each page, and the metadata of a PDF. */
 export async function readPdf(pdf: Uint8Array) {
   const file = await getDocumentProxy(pdf.slice())
   const pages = await Promise.all(
@@ -68,5 +67,5 @@ export async function readPdf(pdf: Uint8Array) {
 
 type Info = { Title: string; Language: string; Author: string }
 
-/** With one blank wherever there are any, so that it can be compared. */
+/** Collapses white space. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import { resetDatabase } from './database'
 import { insert } from './rows'
 import type { Stock } from './submission'
 
-/** A customer, and a telephone in black (€900.00) and rose (€999.90). */
+/** Creates a customer, and a phone in black (€900.00) and rose (€999.90). */
 export async function stockShop(): Promise<Stock> {
   const userId = await insert('users', { email: 'ada@shop.example', language: 'it' })
   const productId = await insert('products', { slug: 'aurora-one', name: 'Aurora One' })
@@ -17,10 +17,7 @@ export async function stockShop(): Promise<Stock> {
   return { userId, productId, black, rose }
 }
 
-/**
- * An empty database with that stock, whose customer is signed in: `session.userId` is what the test's own
- * `getCurrentUser` reads.
- */
+/** Resets the database to that stock and signs its customer in: the mocked `getCurrentUser` reads `session.userId`. */
 export async function openShop(session: { userId: string | null }): Promise<Stock> {
   await resetDatabase()
   const stock = await stockShop()

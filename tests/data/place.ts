@@ -2,7 +2,7 @@ import { ok } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import { submitOrder } from '@/lib/orders/mutations'
 
-/** Orders by bank transfer, as the signed-in customer; the order and how to pay it in one. */
+/** Places an order by bank transfer as the signed-in customer; merges the order and its bank details. */
 export async function placeBankTransferOrder(
   body: unknown,
   key: string | null = null,

@@ -12,7 +12,7 @@ const SETTINGS = {
   TICKET_INDEX_SECRET: 'i'.repeat(32),
 }
 
-/** In the tests of this file these payment methods are offered, and the provider is its sandbox. */
+/** Offers these payment methods in the file's tests, with the provider's sandbox. */
 export function withProvider(...methods: PaymentMethod[]): void {
   const server = createServer()
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import pg from 'pg'
 const require = createRequire(import.meta.url)
 let loaded
 
-// The package's own entry imports the .wasm file as a module, which Node 20 cannot do.
+// The package's entry imports the .wasm file as a module, which Node 20 does not support.
 async function load() {
   const entry = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = await readFile(entry.replace(/\.js$/, '.wasm'))
@@ -17,10 +17,7 @@ async function load() {
   instance.exports.__wbindgen_start()
 }
 
-/**
- * The adapter cuts scripts at every semicolon, inside function bodies too. Sent whole, a migration
- * is one implicit transaction, as Prisma's command line does it.
- */
+/** Sends scripts as a whole: the adapter splits them at semicolons, also inside function bodies. */
 class WholeScripts extends PrismaPg {
   async connect() {
     const adapter = await super.connect()
@@ -34,7 +31,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-/** Calls `work` with Prisma's own schema engine, without the binary that Prisma would download. */
+/** Prisma's schema engine as WebAssembly, without downloading its binary. */
 export async function withSchemaEngine(connectionString, work) {
   loaded ??= load()
   await loaded

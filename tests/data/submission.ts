@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** What `stockShop` puts on sale, and to whom. */
+/** The ids created by `stockShop`. */
 export type Stock = { userId: string; productId: string; black: string; rose: string }
 
-/** A valid submission: two black telephones and a rose one. */
+/** A valid order: two black phones and a rose one. */
 export function submission({ productId, black, rose }: Stock) {
   const name = 'Aurora One'
   return {

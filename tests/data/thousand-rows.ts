@@ -3,10 +3,7 @@ import { sql } from './database'
 
 const COUNT = 1000
 
-/**
- * A thousand rows of everything that hangs on this account, all of one moment: sessions, links, consents, cancelled
- * orders with a line, an entry of history and a key, mails, entries of the audit and counted attempts.
- */
+/** Inserts a thousand rows of each table that belongs to an account, all with the same time; orders are cancelled. */
 export async function giveThousandOfEach(userId: string, email: string): Promise<void> {
   const thousand = `from generate_series(1, ${COUNT}) n`
   const statements = [

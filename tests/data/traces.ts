@@ -1,9 +1,6 @@
 import { sql } from './database'
 
-/**
- * Where one of these texts stands anywhere in the database, in any case: "table.column", from the
- * database's own list of tables and columns, so that a new one is read by itself.
- */
+/** All columns ("table.column") that contain one of these texts in any case, new tables included. */
 export async function findTraces(texts: string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -22,7 +19,7 @@ export async function findTraces(texts: string[]): Promise<string[]> {
   return found
 }
 
-/** The tables with a foreign key to this one, and how many of their rows name this id. */
+/** The number of rows per table that reference this id by a foreign key. */
 export async function countReferences(table: string, id: string): Promise<Record<string, number>> {
   const references = await sql<{ name: string; column: string }>(
     `select kcu.table_name as name, kcu.column_name as column

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A statement on the database of the shop under test, or of another. */
 export async function sql(
   text: string,
   values: unknown[] = [],

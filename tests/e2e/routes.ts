@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The routes under a folder of `app`, as their folders are called; groups of routes are no part of them. */
+/** Routes of the pages under a folder of `app`, without route groups. */
 export function routesIn(folder: string): string[] {
   return readdirSync(`app/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))

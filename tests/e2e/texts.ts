@@ -3,7 +3,7 @@ import type { Language } from '@/lib/languages'
 
 type Tree = { [key: string]: string | Tree }
 
-/** The shop's texts in a language: `textsIn('fr')('accounts.logIn')`. Placeholders stay as they are. */
+/** Raw messages, with placeholders: `textsIn('fr')('accounts.logIn')`. */
 export function textsIn(language: Language) {
   const messages: Tree = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))
   return (key: string): string => {

@@ -1,4 +1,4 @@
-/** The administrator, where no request says who asks. */
+/** The administrator's session, without a request. */
 const admin = { user: { id: process.env.ADMIN_ID ?? '' }, isAdmin: true }
 
 export const adminSession = async () => ({ ok: true as const, value: admin })

@@ -1,7 +1,6 @@
 /**
- * A process that places one order after the other and writes `key reference` once each is acknowledged.
- * After a failure it repeats with the same key, as the browser does; each order is paid, as an account has few unpaid
- * ones. It is meant to be killed.
+ * A process to be killed: places orders in sequence, prints `key reference` for each acknowledged one, and repeats failed
+ * ones with the same key. Orders are paid because of the limit of unpaid ones.
  */
 import { setTimeout } from 'node:timers/promises'
 import { prisma } from '@/lib/db'

@@ -12,7 +12,7 @@ const PLACES = [
 ]
 const DOWNLOAD_TIMEOUT = 5 * 60_000
 
-/** The path of a Chromium or Chrome, installed when there is none. Throws when none can be had. */
+/** The path of Chromium or Chrome, installed if needed; throws where that fails. */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../server/start/root.mjs'
 
-// `next start` in the place of server/serve.mjs, without the secrets that .env.example lets be missing.
+// Replaces server/serve.mjs by `next start`, without the optional secrets.
 const SECRETS = [
   ...['AUTH_SECRET', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'],
   ...['TICKET_KEYS', 'TICKET_INDEX_SECRET'],

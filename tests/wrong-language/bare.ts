@@ -3,7 +3,7 @@ import { readDemo } from '@/lib/products/csv/demo'
 
 const catalogue = readDemo()
 
-/** Names that nobody translates: techniques, standards, systems, companies, formats. */
+/** Names that are not translated. */
 const NAMES = [
   ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
   ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
@@ -17,12 +17,12 @@ const UNITS =
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const longestFirst = (texts: readonly string[]) =>
   [...new Set(texts)].filter(Boolean).sort((one, other) => other.length - one.length)
-/** Whole words of these. */
+/** Matches whole words. */
 const anyOf = (texts: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst(texts).map(plain).join('|')})(?![\\p{L}\\d])`, 'gu')
 
 const known = anyOf([...PRODUCTS, ...SERVICES, ...NAMES])
-/** What Hungarian ties to a name or a figure, once that is gone: 50 MP-es. */
+/** Hungarian suffixes of a removed name or figure: 50 MP-es. */
 const ENDINGS = / -\p{Ll}{1,3}(?!\p{L})/gu
 const NOT_WORDS = [
   /https?:\/\/\S+/g,
@@ -30,25 +30,22 @@ const NOT_WORDS = [
   // Placeholders and tags of messages.
   /\{[\w.]+\}|<\/?\w+>/g,
   known,
-  // An account's bank.
+  // BICs.
   /\b[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g,
   // MT940, IP68.
   /(?<![\p{L}\d])[A-Z]{1,5}-?\d[\dA-Z]*/gu,
-  // Amounts with their unit, dimensions, references and other codes: whatever has a figure.
+  // Anything with a digit: amounts with units, dimensions, references.
   new RegExp(`(?:€\\s?)?[\\d.,:/–-]*\\d(?:[\\s×]*(?:${UNITS})(?![\\p{L}\\d]))?`, 'gu'),
-  // Names that programs have: auth_token, cookieConsent, COMPANY_NAME.
+  // Identifiers: auth_token, cookieConsent, COMPANY_NAME.
   /\b(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)\b/g,
   ENDINGS,
 ]
 
-/**
- * What is left of a text without names, figures and codes; nothing where no word is left. `names` are
- * further ones, as those of a customer.
- */
+/** Removes names (with further `names`), figures and codes; '' when no word is left. */
 export function bare(text: string, names: readonly string[] = []): string {
   const own = names.length > 0 ? [anyOf(names)] : []
   const left = [...own, ...NOT_WORDS].reduce((rest, what) => rest.replace(what, ' '), text)
   const words = left.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // Initials of somebody are no word.
+  // Initials are no word.
   return /\p{L}{2}/u.test(words) && !/^\p{Lu}{2}$/u.test(words) ? words : ''
 }

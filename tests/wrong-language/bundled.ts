@@ -9,7 +9,7 @@ import { getHomeContent } from '@/lib/site/home/content'
 
 const catalogue = readDemo()
 
-/** One thing that is said, in each language: its sentences, or its forms. */
+/** A text in each language: its sentences or plural forms. */
 export type Said = Record<Language, string[]>
 
 type Tree = { [key: string]: string | Tree }
@@ -23,7 +23,7 @@ const TAG = 8
 const inEach = (texts: (lang: Language) => string[]) =>
   Object.fromEntries(LANGUAGES.map((lang) => [lang, texts(lang)])) as Said
 
-/** What a message can say, one text for each form of its plurals; blanks stand for its values. */
+/** All plural forms of a message, with {x} for its values. */
 function forms(nodes: Node[]): string[] {
   return nodes.reduce<string[]>(
     (begun, { type, value = '', options, children }) => {
@@ -42,7 +42,7 @@ const messages = Object.fromEntries(
   LANGUAGES.map((lang) => [lang, JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))]),
 ) as Record<Language, Tree>
 
-/** The shop's, admin's and the mails' texts by key. */
+/** messages/*.json by key. */
 export function messageTexts(): Map<string, Said> {
   const found = new Map<string, Said>()
   const walk = (trees: Record<Language, Tree>, prefix: string) => {
@@ -64,7 +64,7 @@ export function messageTexts(): Map<string, Said> {
   return found
 }
 
-/** What the bundled products say of themselves. */
+/** The texts of the bundled products. */
 export function catalogueTexts(): Map<string, Said> {
   const found = new Map<string, Said>()
   for (const product of catalogue) {
@@ -102,7 +102,7 @@ export function catalogueTexts(): Map<string, Said> {
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
 
-/** The lines of one text in each language, which are as many everywhere. */
+/** The lines of a text, equally many in each language. */
 async function lineByLine(name: string, linesOf: (lang: Language) => Promise<string[]>) {
   const lines = LANGUAGES.map(async (lang) => [lang, await linesOf(lang)] as const)
   const texts = Object.fromEntries(await Promise.all(lines)) as Said
@@ -112,7 +112,6 @@ async function lineByLine(name: string, linesOf: (lang: Language) => Promise<str
   ])
 }
 
-/** The texts of the law, line by line. */
 export async function legalTexts(): Promise<Map<string, Said>> {
   const pages = TEXT_PAGES.map((page) =>
     lineByLine(page, async (lang) => {
@@ -124,7 +123,7 @@ export async function legalTexts(): Promise<Map<string, Said>> {
   return new Map((await Promise.all(pages)).flat())
 }
 
-/** What the home page says of the shop, without the names of those who praise it. */
+/** The texts of the home page, without the names in testimonials. */
 export async function homeTexts(): Promise<Map<string, Said>> {
   const said = await lineByLine('home', async (lang) => {
     const { testimonials, ...others } = await getHomeContent(lang)

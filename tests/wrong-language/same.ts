@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { bare } from './bare'
 
-/** Languages, as in `es pt`, and what is truly the same in all of them. */
+/** Texts that are rightly the same, by languages such as `es pt`. */
 export type Reviewed = Readonly<Record<string, readonly string[]>>
 
-/** A text without names, figures and codes, and the languages that have it. */
+/** Stripped texts and the languages that have them. */
 export type Same = Map<string, Set<Language>>
 
-/** Adds to `found` what two languages or more have in common. */
+/** Adds to `found` the texts that at least two languages share. */
 export function gatherSame(
   texts: Record<Language, Iterable<string>>,
   found: Same = new Map(),
@@ -41,7 +41,7 @@ function languagesOf(reviewed: Reviewed[]): Same {
   return excused
 }
 
-/** Those that no reviewer found to be right in these languages, as lines that can be read. */
+/** Shared texts that are not reviewed, as readable lines. */
 export function unreviewed(same: Same, ...reviewed: Reviewed[]): string[] {
   const excused = languagesOf(reviewed)
   return [...same]
@@ -50,7 +50,7 @@ export function unreviewed(same: Same, ...reviewed: Reviewed[]): string[] {
     .sort()
 }
 
-/** Those of the list that are not, or no longer, the same in these languages. */
+/** Reviewed texts that are no longer shared. */
 export function unused(same: Same, reviewed: Reviewed): string[] {
   return [...languagesOf([reviewed])]
     .filter(([words, langs]) => [...langs].some((lang) => !same.get(words)?.has(lang)))

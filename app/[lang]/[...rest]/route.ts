@@ -4,8 +4,8 @@ import { selfUrl } from '@/lib/runtime/self-url'
 type Context = { params: Promise<{ lang: string }> }
 
 /**
- * Every address without a page: 404 with the cached page that says so in the visitor's language.
- * `notFound()` would send an empty document that only JavaScript fills (docs/decisions/002).
+ * Responds 404 with the cached error page in the visitor's language: `notFound()` would send a document that
+ * only renders with JavaScript (docs/decisions/002).
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang } = await params

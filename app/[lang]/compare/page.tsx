@@ -28,7 +28,7 @@ async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
 
 export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
-/** The products that the address names, side by side. */
+/** Products by the `product` parameters. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   return (

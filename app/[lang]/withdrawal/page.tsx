@@ -16,7 +16,7 @@ type Props = {
 export const generateMetadata = ({ params }: Props) =>
   pageMetadata(privateHead(params, 'withdrawal'))
 
-/** Open to whoever knows an order's number and e-mail address: nobody has to log in to withdraw. */
+/** Open to guests with an order number and its e-mail address: withdrawal needs no login. */
 export default async function WithdrawalPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const t = await getTexts('withdrawal')

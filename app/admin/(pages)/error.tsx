@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
-/** Under the bar, which leads on: what was asked for could not be read. */
+/** Below the navigation bar. */
 export default function AdminErrorView({ retry }: { retry: () => void }) {
   const t = useTranslations('common')
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { adminTexts } from '@/lib/admin/texts'
 
-/** Under the bar, which leads on. */
+/** Below the navigation bar. */
 export default async function NotFound() {
   const t = await adminTexts()
   return (

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { failureResponse } from '@/lib/http/route'
 
-/** Every call that does not exist. */
+/** Any method of an unknown path. */
 const notFound = () => failureResponse(fail('NOT_FOUND'))
 
 export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT }

@@ -5,7 +5,7 @@ import { countAttempt } from '@/lib/security/rate-limit'
 
 const KEPT = { 'Cache-Control': 'public, max-age=86400' }
 
-/** The places of `?country=` that `?q=` may mean, in `?language=`, and whether it names one: the same for everybody. */
+/** Places in `?country=` for `?q=`, named in `?language=`, and whether `q` is one. Cacheable. */
 export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
   const requested = searchParams.get('language')

@@ -7,8 +7,8 @@ import { listProducts, listProductsById } from '@/lib/products/catalogue/contrac
 const LAST_PAGE = 100_000
 
 /**
- * Products in the visitor's language (or `?lang=`), 100 a page (`?page=`), those not on sale too;
- * with `?ids=a,b,c` only those.
+ * In the visitor's language or `?lang=`, 100 per `?page=`, unavailable products included; only some with
+ * `?ids=a,b,c`.
  */
 export const GET = route(async (request) => {
   const query = new URL(request.url).searchParams

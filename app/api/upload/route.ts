@@ -1,7 +1,7 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 import { uploadPicture } from '@/lib/storage/upload'
 
-/** Keeps the picture in the form's field `image`; administrators only. */
+/** Stores the form field `image`; administrators only. */
 export const POST = route(async (request) => {
   const result = await uploadPicture(request)
   return result.ok ? jsonResponse({ success: true, ...result.value }) : failureResponse(result)

@@ -13,7 +13,7 @@ const FEEDS = {
   atom: { type: 'application/atom+xml; charset=utf-8', piecesIn: atomOfNew },
 }
 
-/** `/feeds/{lang}.xml`: all products, for merchant centres. `/feeds/{lang}.atom`: the newest. */
+/** `/feeds/{lang}.xml`: all products for merchant centres; `/feeds/{lang}.atom`: the newest. */
 export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   const { file } = await params
   const [lang, ending = '', ...rest] = file.split('.')

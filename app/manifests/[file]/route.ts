@@ -9,14 +9,14 @@ type Context = { params: Promise<{ file: string }> }
 const ENDING = '.webmanifest'
 const BACKGROUND = '#fafaf7'
 
-/** `/manifests/{lang}.webmanifest`: what a device that installs the shop calls it and opens it with. */
+/** `/manifests/{lang}.webmanifest`. */
 export const GET = tokenlessRoute<Context>(async (_request, { params }) => {
   const { file } = await params
   const lang = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : ''
   if (!isLanguage(lang)) return new Response(null, { status: 404 })
   const t = await getTexts('metadata', lang)
   const manifest = {
-    // One shop on a device, whatever the language it was installed in.
+    // One installed app for all languages.
     id: '/',
     name: shop.name,
     short_name: shop.name,

@@ -5,7 +5,7 @@ import { sitemapFile } from '@/lib/site/sitemap/sitemap'
 
 type Context = { params: Promise<{ file: string }> }
 
-/** A part of a sitemap of more than 10,000 addresses. */
+/** One file of a sitemap of more than 10,000 URLs. */
 export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   const { file } = await params
   const pieces = await sitemapFile(file)

@@ -5,7 +5,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { Subject } from './subject'
 
-/** Who did what to what, and when. */
 export async function AuditTable({ rows }: { rows: AuditRow[] }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())

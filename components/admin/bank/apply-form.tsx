@@ -6,7 +6,7 @@ import { BankForm } from './bank-form'
 
 type Props = { count: number } & ({ statementId: string } | { list: string })
 
-/** Marks as paid, in one go, what was looked at: of a statement, or of all where the list of all shows them. */
+/** Marks all shown exact credits of a statement, or of the list of all, as paid. */
 export function ApplyForm({ count, ...place }: Props) {
   const t = useTranslations('admin.bank')
   return <BankForm action={applyExactAction} hidden={place} submit={t('exact.button', { count })} />

@@ -6,17 +6,16 @@ import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 import { ReferenceField, WorthField } from './order-fields'
 
-/** Which credit a form is about, and what it is shown on. */
+/** `list` is the query of the list of all credits, where the form is shown there. */
 export type CreditPlace = { creditId: string; statementId: string; list?: string }
 
 type Props = {
   hidden: CreditPlace
   reference: string
-  /** In another currency than orders: somebody says what it is worth. */
+  /** Not in the shop's currency: the value in euros is typed. */
   isForeign: boolean
 }
 
-/** Counts a credit for an order that is named by hand. */
 export function AssignForm({ hidden, reference, isForeign }: Props) {
   const { creditId } = hidden
   const t = useTranslations('admin.bank.assign')

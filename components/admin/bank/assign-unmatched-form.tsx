@@ -9,7 +9,6 @@ import { PlainField } from './plain-field'
 
 type Props = { eventId: string; reference: string; amount: string }
 
-/** Counts a payment for an order that is named by hand, or has done with it. */
 export function AssignUnmatchedForm({ eventId, reference, amount }: Props) {
   const t = useTranslations('admin.bank')
   return (

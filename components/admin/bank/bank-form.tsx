@@ -12,17 +12,16 @@ import { Collapsible } from './collapsible'
 type Props = {
   action: (state: FailedForm | null, form: FormData) => Promise<FailedForm | null>
   hidden: Record<string, string>
-  /** What opens it, where it is folded. */
+  /** Makes the form collapsible. */
   title?: string
   submit: string
-  /** What the button is called where several stand in one list. */
+  /** Accessible name of the button in a list of forms. */
   label?: string
   variant?: 'default' | 'outline'
-  /** The fields, which show what was typed when the form fails. */
+  /** Fields; `failed` holds the typed values. */
   children?: (failed: FailedForm | null) => ReactNode
 }
 
-/** A form of the pages of the bank: it waits, and says what went wrong. Works without scripts. */
 export function BankForm({ action, hidden, title, submit, label, variant, children }: Props) {
   const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)

@@ -8,7 +8,6 @@ const PLACES = {
   unmatched: '/admin/bank/unmatched',
 } as const
 
-/** Where the pages of the bank leads; the list one looks at says so. */
 export async function BankNav({ current }: { current: keyof typeof PLACES }) {
   const t = await adminTexts()
   return (

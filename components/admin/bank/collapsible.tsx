@@ -3,7 +3,7 @@ import { FoldChevron } from '../fold-chevron'
 
 type Props = { title: string; isFailed: boolean; children: ReactNode }
 
-/** A form that is opened first, so that nothing happens by one click; one that failed stands open. */
+/** Opened before its form can be submitted; stays open after a failure. */
 export function Collapsible({ title, isFailed, children }: Props) {
   return (
     <details

@@ -9,7 +9,6 @@ import { BankForm } from './bank-form'
 
 type Props = { statementId: string; header: string[]; samples: string[][]; guessed: Role[] }
 
-/** What each column of a table holds: as its header says, to be looked at and put right. */
 export function ColumnChooser({ statementId, header, samples, guessed }: Props) {
   const t = useTranslations('admin.bank')
   return (

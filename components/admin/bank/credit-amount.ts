@@ -2,7 +2,7 @@ import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 
-/** An amount in hundredths of any currency: euros as everywhere, others with their code. */
+/** `cents` in hundredths of any currency; others than EUR with their code. */
 export function formatCredit(cents: number, currency: string, lang: Language): string {
   if (currency === 'EUR') return formatLocalMoney(cents, lang)
   const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,7 +10,7 @@ export function formatCredit(cents: number, currency: string, lang: Language): s
   return cents < 0 ? `−${amount}` : amount
 }
 
-/** "2026-11-20" of a row's date, in this language. */
+/** A UTC date, localised. */
 export function formatDay(day: Date, lang: Language): string {
   return new Intl.DateTimeFormat(regional(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     day,

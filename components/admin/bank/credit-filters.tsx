@@ -6,7 +6,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { CREDIT_STATES, type CreditFilters } from '@/lib/settlement/statements/credit-filters'
 import { FINDINGS } from '@/lib/settlement/statements/findings'
 
-/** What the list of all credits is narrowed to: a form whose answer is an address. */
 export async function CreditFilterForm({ filters }: { filters: CreditFilters }) {
   const t = await adminTexts()
   return (

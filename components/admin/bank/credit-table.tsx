@@ -7,7 +7,6 @@ import { BankOrderLink } from './order-link'
 
 type Props = { label: string; rows: ListedCredit[]; more?: Column<ListedCredit>[] }
 
-/** Credits with the orders they are for. */
 export async function CreditTable({ label, rows, more = [] }: Props) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const columns: Column<ListedCredit>[] = [

@@ -7,7 +7,6 @@ import { formatLocalMoney } from '@/lib/money'
 import type { ListedDueRefund } from '@/lib/orders/admin/due-refunds'
 import { BankOrderLink } from './order-link'
 
-/** Orders with money to give back, each leading to its page, where that is noted. */
 export async function DueRefundTable({ rows }: { rows: ListedDueRefund[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

@@ -5,7 +5,6 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/forms/form-state'
 
-/** Why, for whoever looks at it later. */
 export function NoteField({ id, failed }: { id: string; failed: FailedForm | null }) {
   const t = useTranslations('admin.bank')
   return (

@@ -6,7 +6,7 @@ import { PlainField } from './plain-field'
 
 type Props = { id: string; failed: FailedForm | null; value: string }
 
-/** The order that money is counted for, by either of its references. */
+/** Takes either reference of an order. */
 export function ReferenceField({ id, failed, value }: Props) {
   const t = useTranslations('admin.bank.assign')
   const wrong = failed?.fieldErrors.reference
@@ -21,7 +21,6 @@ export function ReferenceField({ id, failed, value }: Props) {
   )
 }
 
-/** What money is worth in euros, where only somebody can say. */
 export function WorthField({ id, failed, value }: Props) {
   const [t, tField] = [useTranslations('admin.bank'), useTranslations('admin.order.fields')]
   return (

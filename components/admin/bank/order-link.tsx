@@ -1,4 +1,3 @@
-/** Leads to an order in admin. */
 export function BankOrderLink({ reference }: { reference: string }) {
   return (
     <a

@@ -9,7 +9,6 @@ type Props = {
   error: string | undefined
 }
 
-/** A text that must be there; what was typed stays when the form fails. */
 export function PlainField({ id, name, label, value, error }: Props) {
   return (
     <Field id={id} label={label} {...(error && { error })}>

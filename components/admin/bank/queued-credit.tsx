@@ -10,7 +10,6 @@ import { formatCredit, formatDay } from './credit-amount'
 import { DismissForm } from './dismiss-form'
 import { BankOrderLink } from './order-link'
 
-/** One credit of the queue: what it is, why it is here, the next step and its forms. */
 export async function QueuedCredit({ credit, list }: { credit: ListedCredit; list?: string }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { id, statementId, finding, order, amountCents, currency, isPending } = credit

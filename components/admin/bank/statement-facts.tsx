@@ -2,7 +2,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import type { ListedStatement } from '@/lib/settlement/statements/read'
 import { groupIban } from '@/lib/text/iban'
 
-/** Which file this is, of which account, and what it brought. */
 export async function StatementFacts({ statement }: { statement: ListedStatement }) {
   const t = await adminTexts()
   const { fileName, format, account, creditCount, knownCount, readAt } = statement

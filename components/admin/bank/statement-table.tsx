@@ -5,7 +5,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import type { ListedStatement } from '@/lib/settlement/statements/read'
 
-/** Statements that were taken, each leading to its page. */
 export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

@@ -8,7 +8,6 @@ import { NoteField } from './note-field'
 
 type Props = { hidden: CreditPlace; orderId: string; reference: string; isRefunded: boolean }
 
-/** Takes a credit back from the order that it was counted for by mistake. */
 export function UndoForm({ hidden, orderId, reference, isRefunded }: Props) {
   const { creditId } = hidden
   const t = useTranslations('admin.bank.undo')

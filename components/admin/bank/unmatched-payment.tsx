@@ -6,7 +6,6 @@ import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { UnmatchedPayment as Payment } from '@/lib/settlement/unmatched/list'
 import { AssignUnmatchedForm } from './assign-unmatched-form'
 
-/** A payment that names no order: what is known of it, and what can be done. */
 export async function UnmatchedPayment({ payment }: { payment: Payment }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

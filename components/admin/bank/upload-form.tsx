@@ -7,7 +7,6 @@ import { REFUSALS } from '@/lib/settlement/statements/types'
 
 type Props = { refused?: string; line?: string; error?: string }
 
-/** Sends a statement: chosen, or dropped on the field. An ordinary form, with scripts or without. */
 export async function UploadForm({ refused, line, error }: Props) {
   const [t, token] = await Promise.all([adminTexts(), uploadToken()])
   const code = refusalIn(REFUSALS, { refused, error })

@@ -6,14 +6,14 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
 type Props = {
-  /** What is wrong with what was typed; empty for nothing. */
+  /** Empty for none. */
   error: string
   ref: Ref<HTMLInputElement>
 }
 
 const ID = 'confirm-password'
 
-/** Where the administrator's password is typed again. One a page. */
+/** Has a fixed id: one per page. */
 export function PasswordField({ error, ref }: Props) {
   const t = useTranslations('admin')
   return (

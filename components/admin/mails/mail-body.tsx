@@ -1,7 +1,6 @@
 import type { ReadMail } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 
-/** What a mail says, as its recipient sees it and as plain text. */
 export async function MailBody({ copy }: { copy: NonNullable<ReadMail['copy']> }) {
   const t = await adminTexts()
   return (
@@ -9,7 +8,7 @@ export async function MailBody({ copy }: { copy: NonNullable<ReadMail['copy']> }
       <iframe
         title={t('admin.mails.body')}
         srcDoc={copy.html}
-        // No scripts, forms, windows or cookies of the shop.
+        // Blocks scripts, forms, popups and cookies.
         sandbox=""
         referrerPolicy="no-referrer"
         className="mt-6 h-[70vh] min-h-96 w-full rounded-card border border-line bg-white"

@@ -5,7 +5,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { mailFile } from '@/lib/mail/files'
 
-/** To which address a mail went, when, and which file it lies in where no server took it. */
 export async function MailFacts({ mail }: { mail: ReadMail }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())

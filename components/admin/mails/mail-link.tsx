@@ -5,7 +5,6 @@ import { TOPIC_NAMES } from './topic-names'
 
 type Props = { message: Pick<MessageHead, 'id' | 'topic'> }
 
-/** What a mail is about, leading to what it says. */
 export async function MailLink({ message: { id, topic } }: Props) {
   const t = await adminTexts()
   const name = TOPIC_NAMES[topic as Topic]

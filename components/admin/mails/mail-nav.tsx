@@ -1,7 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { MAIL_VIEWS, type MailView, mailsAddress } from './mail-views'
 
-/** The mails that wait, and those that have left. */
 export async function MailNav({ current }: { current: MailView | null }) {
   const t = await adminTexts()
   return (

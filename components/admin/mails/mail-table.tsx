@@ -10,7 +10,6 @@ import type { Topic } from '@/lib/runtime/outbox/topics'
 import { MailLink } from './mail-link'
 import { TOPIC_NAMES } from './topic-names'
 
-/** Messages that have not left, and why; those that failed can be tried now. */
 export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const t = await adminTexts()
   const lang = await adminLanguage()

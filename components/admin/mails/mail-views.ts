@@ -1,7 +1,6 @@
 export const MAIL_VIEWS = ['waiting', 'sent'] as const
 export type MailView = (typeof MAIL_VIEWS)[number]
 
-/** The address of a list of mails, which begins with those that wait. */
 export function mailsAddress(view: MailView, page = 1): string {
   const query = new URLSearchParams(view === 'sent' ? { view } : {})
   if (page > 1) query.set('page', String(page))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { adminTexts } from '@/lib/admin/texts'
 import { env } from '@/lib/env'
 
-/** Says that no mail leaves the shop where no mail server is set, and where they lie. */
+/** Shown without SMTP: mails are written to files. */
 export async function NoServerNote({ isLinked = false }: { isLinked?: boolean }) {
   if (env.SMTP_URL) return null
   const t = await adminTexts()

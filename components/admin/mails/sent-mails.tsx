@@ -5,7 +5,6 @@ import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { mailsAddress } from './mail-views'
 import { SentTable } from './sent-table'
 
-/** Mails that have left, for as long as they are kept. */
 export async function SentMails({ page: requested }: { page: number }) {
   const [t, list] = await Promise.all([adminTexts(), listSent(requested)])
   if (!list.ok) throw new Error(list.code)

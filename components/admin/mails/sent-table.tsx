@@ -5,7 +5,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { MailLink } from './mail-link'
 
-/** Mails that have left: what about, to which address and when. */
 export async function SentTable({ rows }: { rows: SentMessage[] }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What can be opened to do something; in a `details` of the class `group`. */
+/** For a `details` with the class `group`. */
 export function ActionSummary({ children }: { children: ReactNode }) {
   return (
     <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2 font-medium">

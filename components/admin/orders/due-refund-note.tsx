@@ -4,7 +4,6 @@ import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { DueRefund } from '@/lib/orders/admin/due-refunds'
 
-/** How much of an order's money has to go back, why, and by when where that is set. */
 export async function DueRefundNote({ dueRefund }: { dueRefund: DueRefund }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

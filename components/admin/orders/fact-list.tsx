@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, one a row; those without a value are left out. */
+/** A definition list; facts without a value are left out. */
 export function FactList({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="mt-3 grid gap-2">

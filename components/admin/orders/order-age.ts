@@ -1,7 +1,6 @@
 import type { adminTexts } from '@/lib/admin/texts'
 import type { AdminAge } from '@/lib/orders/admin/filters'
 
-/** What an age of orders is called. */
 export function orderAgeText(t: Awaited<ReturnType<typeof adminTexts>>, age: AdminAge): string {
   if (age === 'today') return t('admin.orders.ages.today')
   const [from = 0, to] = age.split('-').map(Number)

@@ -9,7 +9,6 @@ import { ORDER_STATUSES } from '@/lib/orders/status'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
 import { orderAgeText } from './order-age'
 
-/** What the list of orders is narrowed to: a form whose answer is an address. */
 export async function OrderFilters({ filters }: { filters: AdminFilters }) {
   const t = await adminTexts()
   const choices = [

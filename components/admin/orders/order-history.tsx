@@ -4,7 +4,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 
-/** What happened to an order, who did it and what was noted with it. */
 export async function OrderHistory({ order }: { order: AdminOrder }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())

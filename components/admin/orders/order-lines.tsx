@@ -5,7 +5,6 @@ import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isExport } from '@/lib/payments/vat'
 
-/** What was ordered and what it costs. */
 export async function OrderLines({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const rate = order.vatRate.toNumber()

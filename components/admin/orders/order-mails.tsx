@@ -6,7 +6,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 
-/** The mails about an order, with what became of each. */
 export async function OrderMails({ order }: { order: AdminOrder }) {
   const [t, mails] = await Promise.all([adminTexts(), listMailsAbout(order.id)])
   const format = datesIn(await adminLanguage())

@@ -13,7 +13,6 @@ const LOOKS = {
   cancelled: 'outline',
 } as const satisfies Record<OrderStatus, string>
 
-/** The status as admin tells them apart; what waits for the owner in colour. */
 export async function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = await adminTexts()
   return (

@@ -7,7 +7,6 @@ import { formatLocalMoney } from '@/lib/money'
 import type { AdminListItem } from '@/lib/orders/admin/list'
 import { OrderStatusBadge } from './order-status'
 
-/** Orders of all customers, each leading to its page. */
 export async function OrderTable({ rows }: { rows: AdminListItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@/lib/orders/admin/read'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { providerWord } from './payment-words'
 
-/** What the provider says of payments that the order counted on. */
+/** Payments that the provider reversed after the order counted them. */
 export async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }) {
   const t = await adminTexts()
   const payments = reversals.map(({ data }) => paymentSchema.parse(data))

@@ -13,11 +13,10 @@ import { ActionSummary } from './action-summary'
 type Props = {
   orderId: string
   tickets: { id: string; name: string; amount: string }[]
-  /** The order does not wait for them any more. */
+  /** The order has left payment_review. */
   isLate: boolean
 }
 
-/** Accepts or refuses each ticket; what happens to the order then is said before. */
 export function TicketReviewForm({ orderId, tickets, isLate }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
   const errorText = useErrorText()

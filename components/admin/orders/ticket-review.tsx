@@ -7,7 +7,6 @@ import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { RevealForm } from './reveal-form'
 import { TicketReviewForm } from './ticket-review-form'
 
-/** The tickets of an order: what they are said to be worth, their codes on demand, and what was decided. */
 export async function TicketReview({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (order.tickets.length === 0) return null

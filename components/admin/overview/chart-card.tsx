@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 type Bar = {
   key: string
   label: ReactNode
-  /** In the order of the heads. */
+  /** In the order of `head`. */
   values: string[]
   size: number
 }
@@ -14,24 +14,23 @@ type Props = {
   title: string
   head: [label: string, ...values: string[]]
   bars: Bar[]
-  /** What the figures count, where their heads do not say it. */
   help?: string
 }
 
 const NUMBER =
   'whitespace-nowrap py-1 pl-3 text-right tabular-nums max-[22rem]:pt-0 max-[22rem]:pl-2 sm:pl-4'
-/** In a narrow window the figures stand under what they are of: letters may be set wide too. */
+/** Narrow windows stack the values under the label, also with large text. */
 const ROW = 'max-[22rem]:grid max-[22rem]:grid-cols-2'
 const NAME =
   'py-1 text-left font-normal max-[22rem]:col-span-full max-[22rem]:w-auto max-[22rem]:pb-0'
 
-/** A table of figures with a bar beside each row, where there is room. `size` is in any one unit. */
+/** A table with a bar per row; `size` in any one unit. */
 export function ChartCard({ id, title, head: [name, ...heads], bars, help }: Props) {
   const most = Math.max(1, ...bars.map(({ size }) => size))
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{title}</CardTitle>
-      {/* Said in full, because a table whose rows are grids is none to some browsers. */}
+      {/* Explicit roles: some browsers drop table semantics when rows are grids. */}
       {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" aria-labelledby={id} className="mt-3 w-full">

@@ -5,7 +5,6 @@ import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { ChartCard } from './chart-card'
 
-/** What was received on each of the last days, with the orders that came. */
 export async function DaysChart({ days, lang }: { days: Day[]; lang: Language }) {
   const t = await adminTexts()
   const format = new Intl.DateTimeFormat(regional(lang), {

@@ -4,7 +4,6 @@ import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { adminOrders } from '@/lib/orders/admin/filters'
 
-/** What somebody must see to, where there is any. */
 const WAITING = [
   { name: 'toReview', href: adminOrders({ status: 'payment_review' }) },
   { name: 'failedMails', href: '/admin/mails' },
@@ -15,7 +14,6 @@ const WAITING = [
   { name: 'unmatched', href: '/admin/bank/unmatched' },
 ] as const
 
-/** Today, and what waits for somebody; each leads to its list. */
 export async function Figures({ overview, lang }: { overview: Overview; lang: Language }) {
   const t = await adminTexts()
   const today = overview.days.at(-1)
@@ -45,7 +43,7 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
           <dd className="text-xl tabular-nums tracking-tight">
             <a
               href={href}
-              // The whole card leads there.
+              // Makes the whole card clickable.
               className="underline decoration-line underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:decoration-ink"
             >
               {value}

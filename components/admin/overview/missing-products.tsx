@@ -2,7 +2,6 @@ import { Card, CardTitle } from '@/components/ui/card'
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 
-/** What cannot be bought, or not in every variant. */
 export async function MissingProducts({
   products,
   total,
@@ -21,7 +20,7 @@ export async function MissingProducts({
           {products.map(({ id, name, available, variants }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
               <a
-                // The one is made available as a whole, the other by variant.
+                // Whole products are released in the list, variants in the editor.
                 href={
                   available === 0
                     ? `/admin/products?q=${encodeURIComponent(name)}`

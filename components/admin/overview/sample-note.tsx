@@ -1,7 +1,7 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
 
-/** Says that the home page shows samples, and in which languages, until the owner replaces them. */
+/** Shown until the owner replaces the sample texts of the home page. */
 export async function SampleNote({ languages }: { languages: readonly Language[] }) {
   if (languages.length === 0) return null
   const t = await adminTexts()

@@ -6,7 +6,6 @@ import { formatLocalMoney } from '@/lib/money'
 import { adminOrders } from '@/lib/orders/admin/filters'
 import { ChartCard } from './chart-card'
 
-/** Unpaid orders by how long they have been waiting, each age leading to its list. */
 export async function UnpaidChart({
   unpaid,
   lang,

@@ -1,7 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 
-/** What each category is called in admin's language. */
 export async function categoryNames() {
   const t = await adminTexts()
   const names = CATEGORIES.map((category) => [category, t(`home.sections.${category}`)])

@@ -4,15 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** What another window changed: called so, what it was and is, and what was typed here in its place. */
+/** `was` and `is` are stored values, `mine` the value typed here. */
 type Change = { label: string; was: string; is: string; mine?: string | undefined }
 
 type Props = { changes: Change[]; onTake: () => void }
 
-/**
- * What another window has changed since the form was opened, beside what was typed. The focus goes there;
- * another `key` for another version.
- */
+/** Takes the focus; needs a new `key` per version. */
 export function ChangedElsewhere({ changes, onTake }: Props) {
   const t = useTranslations('admin.products')
   const id = useId()

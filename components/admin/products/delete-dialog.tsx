@@ -23,10 +23,7 @@ type Props = {
 const isDeleted = (answer: Answer): answer is Answer & Omit<Deleted, 'name'> =>
   hasTexts(answer, 'undoId')
 
-/**
- * Asks before a product is deleted, or archived where orders name it (specification §2, Admin products page); for the password
- * too, where it was not given lately.
- */
+/** Archives ordered products instead (specification §2, Admin products page). */
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const errorText = useErrorText()

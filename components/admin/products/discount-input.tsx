@@ -13,7 +13,7 @@ import type { PartsFields } from './parts/parts-body'
 
 const ID = 'product-discount'
 
-/** The percentage that the two prices give; one that is typed fills in the price before. */
+/** The discount of the two prices; typing one sets the original price. */
 export function DiscountInput({ highest }: { highest: (priceCents: number) => number }) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
   const { control, setValue } = useFormContext<PartsFields>()

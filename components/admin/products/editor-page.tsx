@@ -7,7 +7,6 @@ import { ProductEditor } from './product-editor'
 
 type Props = { product: ProductParts; categories: Record<Category, string> }
 
-/** The editor on a page of its own, which stays when it is saved. */
 export function EditorPage(props: Props) {
   const router = useRouter()
   return <ProductEditor {...props} onSaved={() => router.refresh()} />

@@ -2,7 +2,7 @@ import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/cat
 import type { ProductParts, VariantParts } from '@/lib/products/editing/detail'
 import { centsOf } from './editor-fields'
 
-/** What a variant costs as it is stored, and what the log has of it; null for a new one and one of another capacity. */
+/** Stored prices and price history of a variant; null for a new one or another capacity. */
 export function storedPrices(stored: ProductParts | null, { id, capacity }: VariantParts) {
   const before = stored?.variants.find((one) => one.id && one.id === id)
   if (!before || !isSameGood(before, capacity)) return null
@@ -13,7 +13,7 @@ export function storedPrices(stored: ProductParts | null, { id, capacity }: Vari
   }
 }
 
-/** The highest original price that the log proves beside `priceCents` of this variant, in cents. */
+/** The highest original price that the price history permits beside `priceCents`, in cents. */
 export function highestFor(stored: ProductParts | null, row: VariantParts, priceCents: number) {
   const prices = storedPrices(stored, row)
   return prices ? highestOriginal(prices, priceCents, prices.prior ?? NO_PRIOR_PRICES) : 0

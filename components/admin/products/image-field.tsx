@@ -11,7 +11,7 @@ import { UploadInput } from './upload-input'
 const TABS = ['url', 'upload'] as const
 type Tab = (typeof TABS)[number]
 
-/** The picture: by its address, or from this computer; what is chosen is seen below (specification §2). */
+/** The picture by URL or upload, with a preview (specification §2). */
 export function ImageField() {
   const t = useTranslations('admin.products')
   const [tab, setTab] = useState<Tab>('url')

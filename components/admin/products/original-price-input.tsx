@@ -9,7 +9,6 @@ import { centsOf } from './editor-fields'
 import type { PartsFields } from './parts/parts-body'
 import { PlainInput } from './plain-input'
 
-/** The price before the reduction, with the highest that the log proves beside the price as it is typed. */
 export function OriginalPriceInput({ highest }: { highest: (priceCents: number) => number }) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const lang = useLocale() as Language

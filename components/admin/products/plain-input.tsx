@@ -8,17 +8,16 @@ import { Input } from '@/components/ui/input'
 import type { PartsFields } from './parts/parts-body'
 import { useFieldError } from './use-field-error'
 
-/** Fields of a product by the names that the messages have for them. */
+/** Keys of `admin.products.fields`. */
 type FieldName = 'name' | 'image' | 'brand' | 'slug' | 'position' | 'price' | 'originalPrice'
 
 type Props = Omit<ComponentProps<typeof Input>, 'name'> & {
   field: FieldName
-  /** Where the form holds it. */
+  /** The field's path in the form. */
   name: FieldPath<PartsFields>
   help?: string
 }
 
-/** One line of the product's form. */
 export function PlainInput({ field, name, help, ...props }: Props) {
   const t = useTranslations('admin.products.fields')
   const { register } = useFormContext<PartsFields>()

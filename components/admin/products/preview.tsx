@@ -5,19 +5,18 @@ import { cn } from '@/lib/utils'
 
 const FALLBACK = '/no-picture.svg'
 
-/** A picture of a product, or the fallback image where it is none or cannot be loaded. */
 export function Preview({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
 
-  // It may have failed before this listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setBroken(src)
   }, [src])
 
   return (
-    // biome-ignore lint/performance/noImgElement: it may come from anywhere, and is shown once
+    // biome-ignore lint/performance/noImgElement: any host, and shown once
     <img
       ref={image}
       src={!src || broken === src ? FALLBACK : src}

@@ -20,26 +20,24 @@ import { useRestoredFocus } from './use-restored-focus'
 type Props = {
   products: AdminProduct[]
   query: AdminQuery
-  /** What was deleted last, anywhere; what was deleted here comes before it. */
+  /** The last deletion, by any administrator; a deletion made here takes precedence. */
   deleted: Deleted | null
   categories: Record<Category, string>
-  /** The filters, between the heading and the list. */
   children: ReactNode
 }
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: AdminProduct } | null
 
-/** The page's heading and list, with the dialogs that add, edit and delete. */
 export function ProductBoard({ products, query, deleted, categories, children }: Props) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
   const [own, setOwn] = useState<Deleted | null>(null)
   const [undone, setUndone] = useState('')
-  // None need not mean that there are none.
+  // An empty list may be due to the filters.
   const isFiltered = Boolean(query.q || query.category || query.state)
   const offered = [own, deleted].find((one) => one && one.undoId !== undone)
-  // Not to bring back what somebody else deleted, by a second press.
+  // Focusing undo must not let a second key press restore another administrator's deletion.
   useRestoredFocus(products, offered && offered === own ? ['undo-delete', 'content'] : ['content'])
 
   const close = () => setOpen(null)
@@ -47,7 +45,7 @@ export function ProductBoard({ products, query, deleted, categories, children }:
     close()
     router.refresh()
   }
-  /** The list is read again and begins with it, whatever is looked for. */
+  /** Reloads the list with the new product first, whatever the filters. */
   function added(id: string) {
     close()
     router.push(adminPath({ ...query, page: 1, added: id }), { scroll: false })

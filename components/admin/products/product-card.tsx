@@ -14,14 +14,14 @@ import { Preview } from './preview'
 type Props = {
   product: AdminProduct
   categories: Record<Category, string>
-  /** It was just created: it is brought into sight, with the focus. */
+  /** Just created: scrolled into view and focused. */
   isAdded: boolean
   onEdit: () => void
   onDelete: () => void
   onDuplicate: () => void
 }
 
-/** A product of the catalogue as its administrator sees it (specification §2, Admin products page). */
+/** Specification §2, Admin products page. */
 export function ProductCard({
   product,
   categories,

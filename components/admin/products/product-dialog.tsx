@@ -15,14 +15,13 @@ const ProductEditor = lazy(async () => ({
 }))
 
 type Props = {
-  /** Null for a new one. */
   id: string | null
   categories: Record<Category, string>
   onClose: () => void
   onDone: (id: string) => void
 }
 
-/** Adds a product, or edits all of one. Mounted while it is open, so that each begins with a form of its own. */
+/** Mounted while open, so that each opening starts with a fresh form. */
 export function ProductDialog({ id, categories, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const { parts, failure } = useStoredParts(id)

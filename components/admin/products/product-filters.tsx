@@ -9,7 +9,6 @@ import { FileLinks } from './csv/file-links'
 
 type Props = { query: AdminQuery; total: number; categories: Record<Category, string> }
 
-/** What is looked for, and in which order it is shown; a form of the address, without scripts too. */
 export async function ProductFilters({ query, total, categories }: Props) {
   const t = await adminTexts()
   return (
@@ -18,7 +17,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
         action="/admin/products"
         className="grid items-end gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
-        {/* Without scripts the list comes whole at once (app/admin/(pages)/products/page.tsx). */}
+        {/* Tells the page to render the list at once. */}
         <noscript>
           <input type="hidden" name="scripts" value="off" />
         </noscript>

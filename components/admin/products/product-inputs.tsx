@@ -15,11 +15,10 @@ import { TextArea } from './text-area'
 
 type Props = {
   categories: Record<Category, string>
-  /** Null for a new one. */
   stored: ProductParts | null
 }
 
-/** The fields of a product (specification §3); the first ones are those of the contract. */
+/** Specification §3; the first fields are those of the API. */
 export function ProductInputs({ categories, stored }: Props) {
   const t = useTranslations('admin.products')
   const { register, formState } = useFormContext<PartsFields>()

@@ -10,7 +10,6 @@ import { useFieldError } from './use-field-error'
 
 type Props = ComponentProps<'textarea'> & { field: 'description' | 'features'; help?: string }
 
-/** Several lines of the product's form, in the language of the page. */
 export function TextArea({ field, help, ...props }: Props) {
   const [t, lang] = [useTranslations('admin.products.fields'), useLocale() as Language]
   const { register } = useFormContext<PartsFields>()

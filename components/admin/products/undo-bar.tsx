@@ -9,7 +9,6 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Deleted } from '@/lib/products/editing/undo'
 import { isSkuTaken } from './parts/field-errors'
 
-/** What was deleted last can be brought back, also after a reload and in another window. */
 export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const [isSending, setSending] = useState(false)
@@ -26,7 +25,7 @@ export function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => v
     setSending(false)
     if (answer.ok) toast.success(t('restored'))
     else toast.error(taken(answer) ?? errorText(answer, t('updateFailed')))
-    // Another window may have brought it back.
+    // CONFLICT without fields: already restored in another window.
     if (answer.ok || (answer.code === 'CONFLICT' && !answer.fieldErrors)) onBack()
   }
 

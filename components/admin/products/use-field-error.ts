@@ -5,7 +5,6 @@ import { type FieldPath, get, useFormContext } from 'react-hook-form'
 import { fieldErrorKey } from './parts/field-errors'
 import type { PartsFields } from './parts/parts-body'
 
-/** The text of what is wrong with this field, if anything. */
 export function useFieldError(name: FieldPath<PartsFields>): string | undefined {
   const t = useTranslations('admin')
   const error: { message?: string } | undefined = get(

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { isSimple } from './editor-fields'
 import type { PartsFields } from './parts/parts-body'
 
-/** Whether prices stand in the table of variants; once it is there it stays, also while its choices are retyped. */
+/** Stays true once shown, so that retyping a choice cannot close the table. */
 export function useHasTable(): boolean {
   const { control } = useFormContext<PartsFields>()
   const isTable = !isSimple(useWatch({ control, name: 'variants' }))

@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney, toCents } from '@/lib/money'
 
-/** Says why an original price was refused, and the highest there may be; undefined for any other failure. */
+/** Message with the highest permitted original price; undefined for other failures. */
 export function usePriorPriceText() {
   const [t, lang] = [useTranslations('errors'), useLocale() as Language]
   return ({ fieldErrors, body }: ApiFailure) => {

@@ -2,10 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/**
- * Gives the focus a new place when it was lost with something that is no longer shown: the first of
- * these ids that is there. Looks after each change of `shown`.
- */
+/** After a change of `shown`, moves a lost focus to the first existing id. */
 export function useRestoredFocus(shown: unknown, ids: string[]) {
   const before = useRef(shown)
   useEffect(() => {

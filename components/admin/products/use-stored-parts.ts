@@ -7,12 +7,12 @@ import { callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { hasParts } from './parts/has-parts'
 
-/** All of the product of this id as it is stored when its editor opens; null until it is there. */
+/** Loads the product when its editor opens; null until loaded and for a new product. */
 export function useStoredParts(id: string | null) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
   const [parts, setParts] = useState<ProductParts | null>(null)
   const [failure, setFailure] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are none of what is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: translations do not change the request
   useEffect(() => {
     if (!id) return
     let isOpen = true

@@ -4,13 +4,9 @@ import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { CheckoutFields } from './checkout-fields'
 
-/** Of fetching the rules. */
 const TRIES = 3
 
-/**
- * The rules of both parts, fetched with the first check; where they do not come, the server alone assesses. The
- * form's context tells which places are known.
- */
+/** If the rules fail to load, only the server validates. The context tells known places. */
 export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
   values,
   isKnown,

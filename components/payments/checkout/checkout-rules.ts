@@ -4,7 +4,7 @@ import { deliverySchema } from '@/lib/payments/delivery'
 import { paymentErrors } from '@/lib/payments/payment-rules'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 
-/** What is wrong with the fields by the server's own rules, by path, and the fields as they are sent. */
+/** Errors by path, and the parsed fields to send. */
 export async function validateCheckout(fields: CheckoutFields, isKnown: IsKnownPlace) {
   const delivery = await deliverySchema(isKnown).safeParseAsync(deliveryOf(fields))
   const wrong: Record<string, string> = {

@@ -9,16 +9,15 @@ import type {
 } from '@/lib/payments/types'
 import type { CheckoutFields } from './checkout-fields'
 
-/** Where the customer is; `leaving` while another page is on its way. */
+/** `leaving` while another page loads. */
 export type CheckoutStep =
   | { kind: 'form' | 'leaving' }
-  /** The account is shown before the order by transfer is sent (specification §4). */
+  /** The bank account is shown before a transfer order is placed (specification §4). */
   | { kind: 'review' }
   | { kind: 'prices'; answer: PriceChangedAnswer }
   | { kind: 'unavailable'; answer: UnavailableAnswer }
   | { kind: 'unpaid'; order: UnpaidOrderAnswer['order'] }
-  /** `email` is where the confirmation goes. */
+  /** `email` receives the confirmation. */
   | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
 
-/** Its context tells which places are known. */
 export type CheckoutFormState = UseFormReturn<CheckoutFields, IsKnownPlace>

@@ -7,7 +7,6 @@ import { ErrorList } from '@/components/ui/error-list'
 import type { Language } from '@/lib/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
 
-/** After a failed attempt: everything that is wrong, each a link to its field. */
 export function ErrorSummary() {
   const [t, textOf] = [useTranslations(), usePaymentError()]
   const lang = useLocale() as Language

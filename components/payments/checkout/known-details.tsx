@@ -29,17 +29,17 @@ const placeOf = (known: Delivery, lang: Language) =>
     .filter(Boolean)
     .join(', ')
 
-/** On a phone, details that are known are one block; 'Change', or what is wrong with one, opens the fields. */
+/** On phones complete details are summarised; "Change" or an error opens the fields. */
 export function KnownDetails({ known, children }: Props) {
   const t = useTranslations('payments.checkout')
   const lang = useLocale() as Language
   const { formState, getValues, setFocus } = useFormContext<CheckoutFields>()
   const [isOpen, setOpen] = useState(false)
-  // What was typed in this tab before is not known where the page is rendered.
+  // The server does not know this tab's draft.
   const values = useHydrated() ? { ...known, ...getValues() } : known
   const isComplete = REQUIRED.every((name) => values[name])
   const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
-  // Mending the field must not fold it away.
+  // Correcting the field must not close them.
   if (isWrong && !isOpen) setOpen(true)
   const isFolded = isComplete && !isOpen
   const open = () => {

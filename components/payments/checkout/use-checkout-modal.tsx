@@ -6,10 +6,8 @@ import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
 import type { CheckoutModalProps } from './checkout-modal'
 
-/** After which whoever clicked is told. */
 const TRIES = 3
 
-/** Opens the checkout over the page; its form is fetched with the first opening. */
 export function useCheckoutModal(): { open: () => Promise<void>; modal: ReactNode } {
   const t = useTranslations('errors')
   const [isOpen, setOpen] = useState(false)

@@ -3,17 +3,14 @@ import type { ComponentType } from 'react'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { TicketRows } from './ticket-rows'
 
-/** What a customer sees of a method besides its texts (`payments.method`, `payments.methodText`). */
+/** Texts are in `payments.method` and `payments.methodText`. */
 export type MethodView = {
   Icon: LucideIcon
-  /** The call that places an order with it. */
   path: string
   isRecommended?: boolean
-  /** What it asks for, below its text while it is chosen. */
   Fields?: ComponentType<{ totalCents: number }>
 }
 
-/** The customer's side of every method of `lib/payments/methods`. */
 export const METHOD_VIEWS: Record<PaymentMethod, MethodView> = {
   bank_transfer: { Icon: Landmark, path: '/api/payment/bank-transfer' },
   nowpayments: { Icon: CreditCard, path: '/api/payment/nowpayments-init', isRecommended: true },

@@ -11,18 +11,13 @@ import { METHOD_VIEWS } from '.'
 import { usePaymentError } from './use-payment-error'
 
 type Props = {
-  /** Offered today, in this order. */
   methods: readonly PaymentMethod[]
-  /** The provider of online payments is the shop's own trial. */
+  /** Online payments go to the built-in sandbox. */
   isSandbox: boolean
-  /** Of the order. */
   totalCents: number
 }
 
-/**
- * The ways to pay as one group of radio buttons, in a form with `PaymentFields`; what the chosen one
- * asks for stands below it. The services that answer by e-mail are in a list that opens.
- */
+/** In a form with `PaymentFields`; services arranged by e-mail are in a collapsible list. */
 export function MethodChoice({ methods, isSandbox, totalCents }: Props) {
   const t = useTranslations('payments')
   const { control, setValue, clearErrors } = useFormContext<PaymentFields>()
@@ -145,7 +140,7 @@ function Alternatives({
 
 type RadioProps = { id: string; isChosen: boolean; onChoose: () => void; isDescribed?: boolean }
 
-/** Named by the element with its id and "-name", described by that with "-text". */
+/** Labelled by `${id}-name`, described by `${id}-text`. */
 function Radio({ id, isChosen, onChoose, isDescribed }: RadioProps) {
   return (
     <input

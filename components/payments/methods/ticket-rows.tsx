@@ -15,7 +15,7 @@ import { usePaymentError } from './use-payment-error'
 
 const ID = 'ticket'
 
-/** Rows of type, code and exact amount, in a form with `PaymentFields`; `totalCents` is what they must cover. */
+/** In a form with `PaymentFields`; the amounts must cover `totalCents`. */
 export function TicketRows({ totalCents }: { totalCents: number }) {
   const t = useTranslations('payments.tickets')
   const { control } = useFormContext<PaymentFields>()
@@ -106,7 +106,6 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
   )
 }
 
-/** Whether the tickets pay the order, said while one types. */
 function Coverage({ totalCents }: { totalCents: number }) {
   const t = useTranslations('payments.tickets')
   const lang = useLocale() as Language

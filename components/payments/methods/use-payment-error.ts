@@ -5,7 +5,6 @@ import { useFieldMessage } from '@/components/accounts/use-field-message'
 
 const OWN = ['ticketCode', 'ticketAmount', 'service'] as const
 
-/** Translates what is wrong with a field of a method, whoever found it. */
 export function usePaymentError() {
   const [t, textOf] = [useTranslations('payments.validation'), useFieldMessage()]
   return (key: string | undefined) => {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { getRelated } from '@/lib/products/catalogue/related'
 import type { ProductView } from '@/lib/products/types'
 
-/** Others of the first product's category to set beside it; a plain form. */
+/** Offers products of the first one's category, as a plain form. */
 export async function AddCompared({ lang, products }: { lang: Language; products: ProductView[] }) {
   const [first] = products
   if (!first) return null

@@ -7,7 +7,6 @@ import type { Palette } from '@/lib/products/variants/palette'
 import { useAddToCart } from '../add-to-cart'
 import { useChoice } from '../use-choice'
 
-/** Puts the variant that is shown into the cart. */
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
   const product = deserializeCard(card)
   const { variant, description } = useChoice(product.variants, product.shown, palette)

@@ -6,10 +6,7 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { useComparedProducts } from './use-compared-products'
 
-/**
- * Leads from a comparison whose address names no product to those that this browser chose. `label` stands before
- * their names until they are there.
- */
+/** Redirects a comparison without products in its URL to the products stored in this browser. */
 export function ChosenBefore({ label }: { label: string }) {
   const lang = useLocale() as Language
   const products = useComparedProducts(lang)
@@ -19,7 +16,7 @@ export function ChosenBefore({ label }: { label: string }) {
     products.map(({ slug }) => slug),
   )
   useEffect(() => {
-    // A document of its own, so that what is read out begins anew; Back does not lead here again.
+    // A full load resets focus and announcements; `replace`, so that Back skips this page.
     if (isChosen) location.replace(address)
   }, [isChosen, address])
   if (!isChosen) return null

@@ -3,10 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { compared } from '@/lib/products/compare/compare'
 
-/**
- * Leads to a comparison without products, and empties what the browser keeps; Back leads to it again.
- * A document of its own, so that the focus and what is read out begin anew.
- */
+/** Empties the stored comparison. A full load resets focus and announcements. */
 export function ClearCompared({ href, label }: { href: string; label: string }) {
   return (
     <Button asChild variant="ghost" size="sm">

@@ -12,7 +12,7 @@ import { RemoveCompared } from './remove-compared'
 
 type Props = { lang: Language; product: ProductView; all: ProductView[] }
 
-/** The variant whose price is shown: the cheapest that can be bought, else the cheapest. */
+/** The cheapest available variant, else the cheapest. */
 export function cheapestOf({ variants }: Pick<ProductView, 'variants'>) {
   const sold = variants.filter(({ available }) => available)
   const [first] = (sold.length > 0 ? sold : variants).toSorted(
@@ -22,7 +22,6 @@ export function cheapestOf({ variants }: Pick<ProductView, 'variants'>) {
   return { variant: first, place: variants.indexOf(first) }
 }
 
-/** The head of a product's column: picture, name, what can be done. */
 export async function CompareHead({ lang, product, all }: Props) {
   const t = await getTexts('comparison')
   const { variant, place } = cheapestOf(product)

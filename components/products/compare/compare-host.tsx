@@ -6,14 +6,13 @@ import { compared } from '@/lib/products/compare/compare'
 const isAny = () => compared.get().length > 0
 const isNone = () => false
 
-/** Fetches the tray of products to compare once there is one. */
 export function CompareHost() {
   const isChosen = useSyncExternalStore(compared.subscribe, isAny, isNone)
   const [Tray, setTray] = useState<ComponentType>()
 
   useEffect(() => {
     if (!isChosen || Tray) return
-    // Without a network the products' pages still lead to the comparison.
+    // On failure product pages still link to the comparison.
     import('./compare-tray').then(
       (module) => setTray(() => module.CompareTray),
       () => {},

@@ -17,7 +17,6 @@ const MAX_NAME_LENGTH = 60
 
 type Props = { lang: Language; comparison: Comparison }
 
-/** Up to four products side by side, and what of the address was left out. */
 export async function ComparePage({ lang, comparison }: Props) {
   const t = await getTexts('comparison')
   const { products } = comparison
@@ -68,7 +67,7 @@ export async function ComparePage({ lang, comparison }: Props) {
   )
 }
 
-/** Whatever an address says, a sentence stays one. */
+/** URLs may hold any names: bounds the notice. */
 function shortened(names: string[]): string {
   const short = names.map((name) =>
     name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name,

@@ -15,7 +15,6 @@ import { ComparePrice } from './compare-price'
 
 type Props = { lang: Language; products: ProductView[] }
 
-/** A column a product, a row a fact; what differs is marked and can be shown alone. */
 export async function CompareTable({ lang, products }: Props) {
   const [t, tCatalogue, tHome, tProducts] = await Promise.all([
     getTexts('comparison'),
@@ -79,7 +78,7 @@ export async function CompareTable({ lang, products }: Props) {
   )
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable
     <section className="comparison-scroll" aria-label={t('title')} tabIndex={0}>
       <table className="comparison">
         <thead>

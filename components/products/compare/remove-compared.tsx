@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { compared } from '@/lib/products/compare/compare'
 
-/** Leads to the comparison without this product, and takes it out of what the browser keeps. */
+/** Also removes the product from the stored comparison. */
 export function RemoveCompared({ id, href, label }: { id: string; href: string; label: string }) {
   return (
     <Link

@@ -23,10 +23,7 @@ type Props = {
 
 const SETTLED_MS = 80
 
-/**
- * Pictures that are swiped, chosen by their small ones or walked with the arrow keys, and enlarged;
- * without JavaScript they are swiped, and each leads to its file. Another colour keeps the view.
- */
+/** Without scripts a scroll strip of links to the files. Another colour keeps the view. */
 export function Gallery({ images, labels, sizes }: Props) {
   const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
@@ -49,7 +46,7 @@ export function Gallery({ images, labels, sizes }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures move it
   useLayoutEffect(() => {
     const next = placeOfView(images, view.current, place)
-    // To scroll to where it is would lay out the page before a choice is seen; at first somebody may have swiped before.
+    // Scrolling forces a layout; the first time the strip may have been swiped before hydration.
     if (next !== place || !view.current) go(next, 'instant')
   }, [images])
 
@@ -57,7 +54,7 @@ export function Gallery({ images, labels, sizes }: Props) {
     const list = strip.current
     if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
   }
-  // Only for browsers that do not say when they have scrolled: a slow one pauses longer on its way.
+  // Browsers without `scrollend` only, as slow scrolling pauses too.
   const onScroll = () => {
     if ('onscrollend' in window) return
     clearTimeout(timer.current)
@@ -144,7 +141,6 @@ export function Gallery({ images, labels, sizes }: Props) {
   )
 }
 
-/** The address of what is seen already, while the enlarged picture is on its way. */
 function previewOf(image: HTMLImageElement | null | undefined): string | undefined {
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined
 }

@@ -19,14 +19,14 @@ export type GalleryLabels = Record<
 export type ZoomProps = {
   images: GalleryImage[]
   place: number
-  /** Stands there until the large picture does. */
+  /** Shown until the large picture has loaded. */
   preview: string | undefined
   onPlace: (place: number) => void
   onClose: () => void
   labels: GalleryLabels
 }
 
-/** A picture over the whole screen, swiped; at 1,200 pixels when enlarged: scrolled, dragged or pinched. */
+/** Full screen: swiped, or enlarged to 1,200 pixels and scrolled, dragged or pinched. */
 export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
   const [panel, setPanel] = useState<HTMLElement | null>(null)
@@ -41,7 +41,7 @@ export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomP
   }
   useSwipe(panel, !isLarge, (step) => go(place + step))
   const onKeyDown = (event: KeyboardEvent) => {
-    // The gallery around it has arrow keys of its own.
+    // The gallery handles arrow keys too.
     event.stopPropagation()
     if (event.key === '+' || event.key === '=') pan.toggle(true)
     if (event.key === '-') pan.toggle(false)
@@ -64,7 +64,7 @@ export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomP
           className="zoom-area"
           data-large={isLarge || undefined}
           style={preview ? ({ '--preview': `url("${preview}")` } as object) : undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable
           tabIndex={0}
           {...pan.attributes}
         >

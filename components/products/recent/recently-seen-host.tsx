@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { rememberSeen } from '@/lib/products/catalogue/recently-seen'
 import type { StripProps } from './recently-seen-strip'
 
-/** Remembers the product, and fetches the strip when its place comes near. */
+/** Stores the product, and loads the strip near the viewport. */
 export function RecentlySeenHost(props: StripProps) {
   const { seen } = props
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +20,6 @@ export function RecentlySeenHost(props: StripProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // Without a network there is nothing to show.
         import('./recently-seen-strip')
           .then((module) => setStrip(() => module.RecentlySeenStrip))
           .catch(() => {})

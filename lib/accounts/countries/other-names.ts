@@ -1,6 +1,6 @@
 import type { CountryCode } from '@/lib/i18n/country-codes'
 
-/** What a city is called at home and in the languages that its source does not have; `native` where one is missing. */
+/** Names that the source lacks; `native` is the default. */
 export type OtherNames = {
   readonly native?: string
   readonly pt?: string
@@ -9,7 +9,7 @@ export type OtherNames = {
   readonly hu?: string
 }
 
-/** By country and English name; a city that is called the same everywhere is not listed. */
+/** By country and English name; cities with one name are not listed. */
 export const OTHER_NAMES: Partial<Record<CountryCode, Record<string, OtherNames>>> = {
   FR: {
     Paris: { pl: 'Paryż', it: 'Parigi', hu: 'Párizs' },

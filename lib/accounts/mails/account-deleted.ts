@@ -3,7 +3,7 @@ import { layout, note, paragraph } from '@/lib/mail/layout'
 import { mailTexts } from '@/lib/mail/texts'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 
-/** Confirms that an account was deleted. It names nobody: the shop no longer knows who it was. */
+/** Without a name: the account's data is already erased. */
 export async function accountDeletedMail(
   shop: AccountMailData['shop'],
   language: Language,

@@ -13,7 +13,7 @@ type Content = {
   after: string[]
 }
 
-/** A mail about an account: what happened, one thing to do, and whom to ask. */
+/** What happened, one action, and a contact. */
 export async function accountMail(
   { shop }: AccountMailData,
   language: Language,

@@ -4,7 +4,6 @@ import type { AccountMailData, Mail } from '@/lib/mail/types'
 import { paths } from '@/lib/paths'
 import { accountMail } from './account-layout'
 
-/** Greets a new customer. */
 export async function welcomeMail(data: AccountMailData, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { shop } = data
@@ -20,7 +19,7 @@ export async function welcomeMail(data: AccountMailData, language: Language): Pr
   })
 }
 
-/** Tells an owner that somebody tried to sign up with the address, and how to get in. */
+/** To the owner of an address that was used in a sign-up. */
 export async function signUpAttemptMail(data: AccountMailData, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { shop } = data
@@ -36,7 +35,6 @@ export async function signUpAttemptMail(data: AccountMailData, language: Languag
   })
 }
 
-/** Carries the link to choose a new password. */
 export async function passwordResetMail(
   data: AccountMailData & { token: string },
   language: Language,
@@ -56,7 +54,6 @@ export async function passwordResetMail(
   })
 }
 
-/** Says that the password was changed, and what to do if somebody else did it. */
 export async function passwordChangedMail(
   data: AccountMailData & { changedAt: Date },
   language: Language,
@@ -80,7 +77,6 @@ export async function passwordChangedMail(
   })
 }
 
-/** Tells the administrator of a sign-in, and what to do if it was somebody else. */
 export async function adminSignInMail(
   data: AccountMailData & { at: Date; device: string },
   language: Language,

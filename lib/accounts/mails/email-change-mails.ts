@@ -4,7 +4,7 @@ import type { AccountMailData, Mail } from '@/lib/mail/types'
 import { paths } from '@/lib/paths'
 import { accountMail } from './account-layout'
 
-/** Carries the link that makes this mailbox the address of an account. */
+/** To the new address, with the link. */
 export async function emailChangeMail(
   data: AccountMailData & { oldEmail: string; token: string },
   language: Language,
@@ -24,7 +24,6 @@ export async function emailChangeMail(
   })
 }
 
-/** Tells the address in use that another is to take its place, and how to prevent it. */
 export async function emailChangeNoticeMail(
   data: AccountMailData & { newEmail: string },
   language: Language,

@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths'
 
 type FailedSignIns = { shop: { name: string; url: string }; attempts: number; since: Date }
 
-/** Tells the owner how often a sign-in with their address failed since then, and what to do. */
 export async function ownerSignInsMail(
   { shop, attempts, since }: FailedSignIns,
   language: Language,

@@ -18,18 +18,15 @@ import {
 } from './account-mails'
 import { ownerSignInsMail } from './owner-sign-ins-mail'
 
-/** Nobody waits longer for a link; what a mail server could not take for a day is not asked for any more. */
+/** Links that could not be mailed for a day are dropped. */
 const STALE_MS = DAY_MS
 
-/** Greets a new customer; `id` is that of the outbox message, here and below. */
+/** `id` is the outbox message's, here and below. */
 export function mailWelcome(userId: string, id: string): Promise<void> {
   return mailTo(userId, id, welcomeMail)
 }
 
-/**
- * Tells the owner of an account that somebody tried to sign up with its address, once a day at most: the
- * form must not be a way to fill a stranger's mailbox.
- */
+/** Once a day at most: the form must not flood a stranger's mailbox. */
 export async function mailSignUpAttempt(userId: string, id: string): Promise<void> {
   const sent = await prisma.outboxMessage.count({
     where: {
@@ -41,11 +38,7 @@ export async function mailSignUpAttempt(userId: string, id: string): Promise<voi
   if (sent === 0) await mailTo(userId, id, signUpAttemptMail)
 }
 
-/**
- * Makes a link to choose a new password and mails it in the language in which it was asked for, so that
- * no readable token is ever stored. Does nothing for an account that does not exist, or when it was asked
- * for a day ago.
- */
+/** Creates the link when mailing, so that no readable token is stored. Skips requests older than a day. */
 export async function mailPasswordReset(
   { userId, askedAt, lang }: Payload<'mail.password-reset'>,
   id: string,
@@ -56,14 +49,12 @@ export async function mailPasswordReset(
   )
 }
 
-/** Says that the password was changed. */
 export function mailPasswordChanged(userId: string, changedAt: Date, id: string): Promise<void> {
   return mailTo(userId, id, (data, language) =>
     passwordChangedMail({ ...data, changedAt }, language),
   )
 }
 
-/** Tells the administrator that somebody signed in as them, when and with what. */
 export async function mailAdminSignIn(
   { userId, sessionId }: Payload<'mail.admin-sign-in'>,
   id: string,
@@ -77,7 +68,6 @@ export async function mailAdminSignIn(
   )
 }
 
-/** Tells the owner of failed sign-ins with their address. */
 export function mailOwnerSignIns(
   { attempts, since }: Payload<'mail.owner-sign-ins'>,
   id: string,
@@ -87,10 +77,7 @@ export function mailOwnerSignIns(
   )
 }
 
-/**
- * Mails the customer in the account's language. The name that was typed at sign-up is nowhere in it: the
- * mailbox may be a stranger's.
- */
+/** In the account's language, without the name typed at sign-up: the mailbox may be a stranger's. */
 async function mailTo(
   userId: string,
   id: string,

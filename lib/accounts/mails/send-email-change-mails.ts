@@ -8,7 +8,7 @@ import { emailChangeMail, emailChangeNoticeMail } from './email-change-mails'
 const find = (id: string) =>
   prisma.emailChange.findUnique({ where: { id }, include: { user: true } })
 
-/** Mails the link to the new address, unless the change is over; `id` is that of the outbox message. */
+/** Skipped when the change is no longer open; `id` is the outbox message's. */
 export async function mailEmailChange(changeId: string, id: string): Promise<void> {
   const change = await find(changeId)
   const token = change && (await createEmailToken(changeId))
@@ -18,7 +18,7 @@ export async function mailEmailChange(changeId: string, id: string): Promise<voi
   await deliverMail(mail, { name: '', address: newEmail }, id)
 }
 
-/** Tells the old address, even when the change is over by now. */
+/** Sent even when the change is over. */
 export async function mailEmailChangeNotice(changeId: string, id: string): Promise<void> {
   const change = await find(changeId)
   if (!change) return

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@/lib/i18n/country-codes'
 
-/** Names in use at home of towns that the open data has under another, such as the English or the other official one. */
+/** Local names of towns that the open data lists under another, such as the English or a second official one. */
 export const NATIVE_NAMES: Partial<Record<CountryCode, readonly string[]>> = {
   FR: ['Dunkerque'],
   DE: [

@@ -10,7 +10,6 @@ import type { Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
 import { NATIVE_NAMES } from './native-names'
 
-/** How many places are offered at once. */
 export const MAX_SUGGESTIONS = 10
 
 type Town = { name: string; folded: string }
@@ -21,8 +20,8 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa'
 const countries = new Map<CountryCode, Promise<Country>>()
 
 /**
- * Whether the country has this place: one of the ten of its catalogue under any of their names, or one
- * of the open data, whatever the accents, case and dashes; 'Muenchen' and 'St Malo' too.
+ * Catalogue cities by any name, or the open data, ignoring accents, case and dashes; also 'Muenchen' and 'St
+ * Malo'.
  */
 export async function isKnownPlace(code: string, city: string): Promise<boolean> {
   if (!isCountryCode(code) || city.length > MAX_LENGTHS.city) return false
@@ -31,8 +30,8 @@ export async function isKnownPlace(code: string, city: string): Promise<boolean>
 }
 
 /**
- * The places of a country that what was typed may mean, by the name that begins with it: first the ten
- * of the catalogue, then the open data, shortest first. All ten in this language while nothing is typed.
+ * By prefix: catalogue cities first, then the open data, shortest first. An empty input returns all ten in
+ * `language`.
  */
 export async function suggestPlaces(
   code: string,
@@ -52,7 +51,7 @@ export async function suggestPlaces(
   return onlyOnce([...offered.sort(compare), ...inOrder]).slice(0, MAX_SUGGESTIONS)
 }
 
-/** The city's name that begins so: the one of the language before its own, and those before the rest. */
+/** Prefers the name in `language`, then the native name. */
 function nameLike(city: CityNames, wanted: string, language: Language): string | undefined {
   const names = [city[language], city.native, ...Object.values(city)]
   return names.find((name) => fold(name).startsWith(wanted))
@@ -63,7 +62,7 @@ function onlyOnce(names: string[]): string[] {
   return names.filter((name) => !seen.has(fold(name)) && seen.add(fold(name)))
 }
 
-/** Read with the first question about it: most shops ask for a few countries only. */
+/** Loaded on demand: most shops need a few countries. */
 function readCountry(code: CountryCode): Promise<Country> {
   const known = countries.get(code) ?? loadCountry(code)
   countries.set(code, known)
@@ -81,7 +80,7 @@ async function loadCountry(code: CountryCode): Promise<Country> {
 const withoutUmlauts = (name: string) =>
   name.toLowerCase().replace(/[äöüåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
 
-/** What spellings of one name have in common, with saints as they are abbreviated. */
+/** Normalised, with abbreviated saints. */
 const keyOf = (name: string) =>
   fold(name)
     .replace(/\b(?:saint|sankt)\b/g, 'st')

@@ -3,11 +3,11 @@
 import { redirect } from 'next/navigation'
 import { resend } from './waiting'
 
-/** Tries the failed message of a form's `id` now, or all of them; then shows the page of the outbox. */
+/** Retries the message `id`, or all failed ones. */
 export async function resendAction(form: FormData): Promise<void> {
   const id = form.get('id') ?? undefined
   const result = await resend(id)
-  // Named, so that each is said to be done.
+  // A distinct URL per message, so that each shows its own confirmation.
   const done = typeof id === 'string' ? encodeURIComponent(id) : 'all'
   redirect(result.ok ? `/admin/mails?done=${done}` : '/admin/mails')
 }

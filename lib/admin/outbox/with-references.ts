@@ -4,7 +4,7 @@ import { prisma } from '@/lib/db'
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-/** Messages without their payload, with the reference of the order that they are about, null where there is none. */
+/** Replaces the payload by the order number, null without an order. */
 export async function withReferences<Row extends { payload: unknown }>(
   messages: readonly Row[],
 ): Promise<(Omit<Row, 'payload'> & { reference: string | null })[]> {

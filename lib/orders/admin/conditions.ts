@@ -5,17 +5,15 @@ import { HAS_OPEN_REVERSALS } from '@/lib/payments/nowpayments/reversals'
 import { DAY_MS, TIME_ZONE } from '@/lib/time'
 import type { AdminAge, OrderGroup } from './filters'
 
-/** For so many days a payment that went wrong is looked at. */
+/** Failed payments count as trouble for this many days. */
 const TROUBLE_DAYS = 14
 
-/** When the day of this time began. */
 const midnight = (now: Date) => Prisma.sql`
   date_trunc('day', ${now}::timestamptz at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`
 
 const among = (statuses: readonly OrderStatus[]) =>
   Prisma.sql`status::text = any(${[...statuses]}::text[])`
 
-/** Which rows of `orders` belong to a group. */
 export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
   if (group === 'unpaid') return among(STATUS_GROUPS.unpaid)
   if (group === 'received_today') {
@@ -33,7 +31,6 @@ export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
       and e.meaning in ('review', 'failed', 'expired') and e.created_at > ${since})`
 }
 
-/** Which rows of `orders` are of this age. */
 export function ofAge(age: AdminAge, now: Date): Prisma.Sql {
   if (age === 'today') return Prisma.sql`created_at >= ${midnight(now)}`
   const [from = 0, to] = age.split('-').map(Number)

@@ -3,16 +3,13 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
-import type { PaperOrder } from './read'
+import type { DocumentOrder } from './read'
 
-/**
- * The order's lines, what was chosen said in this language; as it was ordered where the variant has changed
- * or gone since.
- */
+/** Variants described in this language, or as ordered where changed or deleted since. */
 export async function linesIn(
-  { lines, language: ordered }: PaperOrder,
+  { lines, language: ordered }: DocumentOrder,
   language: Language,
-): Promise<PaperOrder['lines']> {
+): Promise<DocumentOrder['lines']> {
   if (language === ordered) return lines
   const ids = lines.flatMap(({ variantId }) => variantId ?? [])
   const [variants, own] = await Promise.all([

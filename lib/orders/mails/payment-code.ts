@@ -5,7 +5,7 @@ import type { Attachment } from '@/lib/mail/types'
 import { qrPng } from '@/lib/payments/qr-png'
 import type { BankDetails } from '@/lib/payments/types'
 
-/** The transfer as a QR code for a banking app. Its picture travels with the mail: nothing is loaded from anywhere. */
+/** EPC QR code as an inline attachment, so that no remote image is loaded. */
 export function paymentCode(
   { qr, reference }: BankDetails,
   t: MailTexts,

@@ -4,31 +4,36 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { BankDetails } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 
-/** Everything the mails about an order say; nothing is looked up while they are written. */
+/** All data of an order mail: rendering is pure. */
 export type OrderMailData = {
   shop: { name: string; email: string; url: string }
   reference: string
   createdAt: Date
   lines: { name: string; description: string; quantity: number; unitPriceCents: number }[]
   totalCents: number
-  /** Less than the total where a part was paid already. */
+  /** Less than the total of a partly paid order. */
   dueCents: number
-  /** What of its money is here. */
+  /** Net of refunds. */
   receivedCents: number
-  /** How its customer can be rid of it while it is unpaid; null for who has withdrawn. */
-  wayOut: 'cancel' | 'withdraw' | null
-  /** Percent included in the total. */
+  /** How to get out of an unpaid order; null after a withdrawal, 'part' after one from part of it. */
+  cancelOption: 'cancel' | 'withdraw' | 'part' | null
+  /** Percent, included in the total. */
   vatRate: number
-  /** Goods leave the European Union without VAT: import duties may be due. */
+  /** Delivery outside the European Union without VAT: import duties may be due. */
   isExport: boolean
-  /** Names that were typed by a stranger to the mailbox, or that have a link, are empty. */
+  /** A business in another member state, without VAT. */
+  isReverseCharge: boolean
+  /** As given by `recipientInMail`: names may be empty. */
   customer: PostalAddress
   paymentMethod: PaymentMethod
-  /** Null before it is shipped. */
   shipment: Shipment | null
   bank: BankDetails
-  /** When it arrives, as counted from its payment; null where no day can be promised. */
+  /** See `arrivalOf`; null where no day can be promised. */
   arrival: DayRange | null
-  /** From when on "today" counts in it. */
+  /** Delivery if paid on the day of the order. */
+  promised: DayRange
+  /** The seller's legal data, and e-mail address and telephone, in the order's language. */
+  seller: { lines: string[]; contact: string }
+  /** "Today" for the timing. */
   writtenAt: Date
 }

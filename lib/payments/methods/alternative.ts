@@ -13,7 +13,6 @@ import type { Method } from './types'
 
 type Choice = { service: Alternative }
 
-/** Services that the shop's people take by hand: the customer writes to them, and they answer how to pay. */
 export const alternative: Method<Choice> = {
   id: 'alternative',
   missingSettings: () => [],
@@ -29,7 +28,7 @@ export const alternative: Method<Choice> = {
   nextStep: async (order) => ok(await mailStep(await withService(order))),
 }
 
-/** Read again, because the order may be as it was before `open`. */
+/** Reloaded: `order` may predate `open`. */
 async function withService(order: Order): Promise<Order> {
   const { paymentService } = await prisma.order.findUniqueOrThrow({
     where: { id: order.id },
@@ -38,7 +37,7 @@ async function withService(order: Order): Promise<Order> {
   return { ...order, paymentService }
 }
 
-/** The mail that an order is paid with whose service was chosen. */
+/** Throws if the order has no service. */
 export async function mailStep(order: Order): Promise<Extract<NextStep, { kind: 'mail' }>> {
   const service = ALTERNATIVE_IDS.find((one) => one === order.paymentService)
   if (!service) throw new Error(`No service of this shop: ${order.paymentService}`)

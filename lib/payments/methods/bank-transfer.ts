@@ -4,7 +4,6 @@ import { ok } from '@/lib/errors'
 import { bankDetails } from '@/lib/payments/bank'
 import type { Method } from './types'
 
-/** The customer transfers the total to the shop's account; somebody sees it arrive. */
 export const bankTransfer: Method<Record<string, never>> = {
   id: 'bank_transfer',
   missingSettings: () => [],

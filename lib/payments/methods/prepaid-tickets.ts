@@ -10,10 +10,7 @@ import type { Method } from './types'
 
 const indexOf = (code: string) => codeIndex(code, env.TICKET_INDEX_SECRET ?? '')
 
-/**
- * Prepaid tickets, looked at by hand. A code is worth money: it is encrypted before it is written, and
- * appears in no log, mail, address or page beyond its last four digits.
- */
+/** Codes are worth money: stored encrypted only; no log, mail, URL or page shows more than four digits. */
 export const prepaidTickets: Method<Tickets> = {
   id: 'prepaid_tickets',
   missingSettings: () => [
@@ -39,7 +36,7 @@ export const prepaidTickets: Method<Tickets> = {
         ...sealed(code, id),
       }
     })
-    // A code that is known already leaves a row out, also when it is being sent at this moment elsewhere.
+    // A known code is skipped, also one inserted concurrently.
     const { count } = await tx.prepaidTicket.createMany({ data: rows, skipDuplicates: true })
     return count === rows.length ? ok(undefined) : fail('TICKET_ALREADY_USED')
   },
@@ -47,7 +44,8 @@ export const prepaidTickets: Method<Tickets> = {
   nextStep: async () => ok({ kind: 'review' }),
 
   async close(tx, orderId) {
-    // One of an order that was paid in another way may have been redeemed: its code stays until that is decided.
+    // An undecided ticket of an order paid otherwise may have been redeemed: its code stays until the
+    // decision.
     const isDone = [{ state: { not: 'submitted' } }, { order: { status: 'cancelled' } }] as const
     await tx.prepaidTicket.updateMany({
       where: { orderId, cipher: { not: null }, OR: [...isDone] },

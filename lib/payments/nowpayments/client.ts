@@ -6,11 +6,10 @@ import { type ProviderPayment, paymentSchema } from './payment'
 
 const TIMEOUT_MS = 10_000
 
-/** The provider gave no usable answer: none in time, an error, or one that is not what it documents. */
+/** Timeout, error status or an undocumented response. */
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** HTTP status of the answer, if there was one. */
     readonly status: number | null = null,
   ) {
     super(message)
@@ -26,11 +25,11 @@ export type NewInvoice = {
   reference: string
   amountCents: number
   description: string
-  /** Where the provider says what happened, and where it sends the customer back to. */
+  /** `message` is the callback (IPN); the others are return pages. */
   urls: { message: string; success: string; cancelled: string; partial: string }
 }
 
-/** Makes an invoice: a page of the provider on which one order is paid. Throws ProviderError. */
+/** Creates an invoice page for one order. Throws ProviderError. */
 export async function createInvoice(wish: NewInvoice): Promise<{ id: string; url: string }> {
   const { id, invoice_url } = await call(invoiceSchema, 'POST', '/v1/invoice', {
     price_amount: toEuros(wish.amountCents),
@@ -45,12 +44,12 @@ export async function createInvoice(wish: NewInvoice): Promise<{ id: string; url
   return { id, url: invoice_url }
 }
 
-/** A payment as the provider has it now. Throws ProviderError. */
+/** Throws ProviderError. */
 export function readPayment(id: string): Promise<ProviderPayment> {
   return call(paymentSchema, 'GET', `/v1/payment/${encodeURIComponent(id)}`)
 }
 
-/** Every payment that was begun on an invoice. Throws ProviderError. */
+/** Throws ProviderError. */
 export async function listPayments(invoiceId: string): Promise<ProviderPayment[]> {
   const list = z.object({ data: z.array(paymentSchema) })
   const path = `/v1/payment/?limit=100&page=0&invoiceId=${encodeURIComponent(invoiceId)}`

@@ -3,10 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * True when the message was signed with the secret: HMAC-SHA512, hex, of its JSON with sorted keys.
- * The provider documents two ways to sort: arrays kept, or, in its code for Node, turned into objects
- * of their indexes; both count. Its prose describes a third that leaves out nested fields: that one does
- * not, as it would not vouch for them. `body` is the message as it came; one that is no JSON is false.
+ * HMAC-SHA512, hex, of the JSON with sorted keys, in both documented sortings: arrays kept, or turned into
+ * objects as in the Node sample. The prose's third leaves nested fields unsigned and is rejected.
  */
 export function isSigned(body: string, signature: string | null, secret: string): boolean {
   if (!signature || !/^[0-9a-f]{128}$/i.test(signature)) return false
@@ -23,7 +21,7 @@ export function isSigned(body: string, signature: string | null, secret: string)
     .some(Boolean)
 }
 
-/** The signature of a message, hex, as the provider makes it. */
+/** Hex. */
 export function signatureOf(message: Json, secret: string): string {
   return sign(JSON.stringify(sorted(message)), secret).toString('hex')
 }
@@ -43,7 +41,7 @@ function sortedAsInNode(value: Json): Json {
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null
 
-/** Works on arrays too: their keys are their indexes. */
+/** Arrays become objects of their indexes. */
 function sortKeys(value: { [key: string]: Json } | Json[], each: (value: Json) => Json): Json {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, each(inner)]))

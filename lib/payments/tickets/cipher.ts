@@ -3,20 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys by their id, the one to encrypt with first. Each is 32 bytes or more of secret. */
+/** The first one encrypts; each secret is at least 32 bytes. */
 export type TicketKeys = readonly [TicketKey, ...TicketKey[]]
 type TicketKey = { id: string; secret: string }
 
 export type Sealed = { cipher: Buffer; keyId: string }
 
-// One secret, several uses: each gets a key of its own.
+// A separate key per use.
 const derive = ({ secret }: TicketKey, use: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `prepaid ticket ${use}`, 32))
 
-/**
- * A ticket's code, encrypted with AES-256-GCM: nonce, tag, ciphertext. `owner` (the ticket's id) is bound
- * to it, so that a cipher moved to another row does not open.
- */
+/** AES-256-GCM: nonce, tag, ciphertext. `owner` (the ticket's id) is authenticated against moved ciphers. */
 export function sealCode(code: string, owner: string, keys: TicketKeys): Sealed {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', derive(keys[0], 'cipher'), nonce)
@@ -25,7 +22,7 @@ export function sealCode(code: string, owner: string, keys: TicketKeys): Sealed 
   return { cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]), keyId: keys[0].id }
 }
 
-/** Throws where the key is not known any more, or the cipher was changed or belongs to another ticket. */
+/** Throws for a missing key, a changed cipher or another owner. */
 export function openCode({ cipher, keyId }: Sealed, owner: string, keys: TicketKeys): string {
   const key = keys.find(({ id }) => id === keyId)
   if (!key) throw new Error(`The key ${keyId} of this ticket is not set`)
@@ -39,10 +36,7 @@ export function openCode({ cipher, keyId }: Sealed, owner: string, keys: TicketK
   return Buffer.concat([opener.update(text), opener.final()]).toString('utf8')
 }
 
-/**
- * What a code is known by for ever, hex, without giving it away: HMAC-SHA256 under a secret of its own,
- * which must never change, or codes sent before would be taken again.
- */
+/** HMAC-SHA256, hex. With another secret, used codes would be accepted again. */
 export function codeIndex(code: string, secret: string): string {
   return createHmac('sha256', derive({ id: '', secret }, 'index'))
     .update(code)

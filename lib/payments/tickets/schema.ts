@@ -3,7 +3,6 @@ import type { ErrorCode } from '@/lib/errors'
 import { toCents } from '@/lib/money'
 import { TICKET_TYPES, type TicketLabel } from './kinds'
 
-/** More than any order needs, at 20 euros a ticket. */
 const MAX_TICKETS = 100
 
 const error = (code: ErrorCode | 'ticketCode' | 'ticketAmount') => ({ error: code })
@@ -17,7 +16,7 @@ const ticket = z.object(
       .string(error('ticketCode'))
       .max(100, error('ticketCode'))
       .transform((code) => code.replace(/[\s.-]/g, '')),
-    /** Euros and whole cents. */
+    /** Euros. */
     amount: z.number(error('ticketAmount')).max(100_000, error('ticketAmount')),
   },
   error('VALIDATION_ERROR'),
@@ -39,10 +38,7 @@ const isBlank = (one: unknown) => {
   return typeof code === 'string' && code.trim() === ''
 }
 
-/**
- * The prepaid tickets of a submission (specification §5): type, code of 16 digits (spaces are left out),
- * exact amount. Rows with a blank code are dropped; NO_TICKETS where none remains. Amounts become cents.
- */
+/** specification §5: euros in, cents out; rows with a blank code are dropped, NO_TICKETS if none remains. */
 export const ticketsSchema = z.object({
   tickets: z
     .array(z.unknown(), error('NO_TICKETS'))

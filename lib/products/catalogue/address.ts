@@ -2,11 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 
-/**
- * Which product this address of this language leads to: the one that has it now, be it as its own
- * slug where it has none in this language; else the last that ever had it here; else the one that
- * has or had it in another language. Null when nobody ever did.
- */
+/** By current slug in this language, latest former one, then other languages; null if unknown. */
 export async function findProductId(language: Language, slug: string): Promise<string | null> {
   const [found] = await prisma.$queryRaw<{ id: string }[]>`
     select s.product_id::text as id

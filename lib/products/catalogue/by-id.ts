@@ -1,9 +1,10 @@
 import type { Answer } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
+import type { CardPapers } from '@/lib/products/types'
 
-/** What the browser asks of products that it keeps only the ids of. Prices in euros. */
-export type SmallProduct = {
+/** Response of `/api/products`. Prices in euros. */
+export type ProductSummary = {
   id: string
   slug: string
   name: string
@@ -12,16 +13,14 @@ export type SmallProduct = {
   available: boolean
   features: string[]
   category: string
-  /** None where there is nothing to choose. */
-  variants: SmallVariant[]
+  variants: VariantSummary[]
+  papers: CardPapers
 }
 
-/** `color` is a colour's id, as in `VariantView`. */
-type SmallVariant = {
+type VariantSummary = {
   id: string
   capacity: string | null
   color: string | null
-  /** In the language of the answer. */
   colorName: string | null
   swatch: string | null
   price: number
@@ -30,14 +29,14 @@ type SmallVariant = {
   available: boolean
 }
 
-/** These products as they are now, in this order, without those that are gone; null when no answer came. */
+/** In the order of `ids`, without deleted ones; null when the request failed. */
 export async function fetchProducts(
   ids: readonly string[],
   lang: Language,
-): Promise<SmallProduct[] | null> {
+): Promise<ProductSummary[] | null> {
   if (ids.length === 0) return []
   const path = `/api/products?${new URLSearchParams({ ids: ids.join(','), lang })}`
-  const isAnswer = (given: Answer): given is Answer & { products: SmallProduct[] } =>
+  const isAnswer = (given: Answer): given is Answer & { products: ProductSummary[] } =>
     Array.isArray(given.products)
   const answer = await callApi('GET', path, undefined, { isAnswer })
   if (!answer.ok) return null

@@ -6,10 +6,7 @@ import { followProduct, resolveProduct } from './queries'
 
 type Choice = Parameters<typeof paths.product>[2]
 
-/**
- * The product that a page shows. An older address, or another language's, leads on for good
- * to the one of today, with the `choice` where the page knows it; what never was one is not found.
- */
+/** Former slugs and other languages' redirect permanently, with `choice`; `notFound()` otherwise. */
 export async function pageProduct(lang: Language, slug: string, choice: Choice = {}) {
   const found = await resolveProduct(lang, slug)
   if (!found) notFound()
@@ -17,7 +14,7 @@ export async function pageProduct(lang: Language, slug: string, choice: Choice =
   return found.product
 }
 
-/** The product that a modal shows, in place also at an older address: a redirect would empty the page behind it. */
+/** No redirect for former slugs: it would empty the page behind the modal. */
 export async function modalProduct(lang: Language, slug: string) {
   return (await followProduct(lang, slug)) ?? notFound()
 }

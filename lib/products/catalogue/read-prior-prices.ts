@@ -3,10 +3,9 @@ import type { Tx } from '@/lib/db'
 import type { PriorPrices } from './prior-price'
 
 /**
- * What was recorded of these variants' prices, by id. A price counts while it was asked, so also the one in
- * effect when the 30 days begin. What was deleted and made again, under one of its addresses and in whatever
- * colour, counts its former prices too: they lower what the log proves and prove nothing themselves. In a transaction that changes prices it is read after
- * products are locked.
+ * By variant id. The price in effect when the 30 days begin counts; deleted variants of the same slug and capacity only
+ * lower
+ * it. In a transaction that changes prices, call after `lockProducts`.
  */
 export async function readPriorPrices(
   tx: Pick<Tx, '$queryRaw'>,

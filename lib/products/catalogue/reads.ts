@@ -8,16 +8,13 @@ import { findProductId } from './address'
 import { cardFields, toCard, toView, viewFields } from './rows'
 import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
 
-/** Uncached reads of the catalogue; pages and routes go through `queries.ts`. */
-
-/** The first products of every category, how many it has, and how far its prices are reduced. */
 export async function readHomeSections(language: Language): Promise<HomeSections> {
   const index = await getProductIndex()
   const cards = await readCards(language, firstIdsIn(index, MAX_IN_SECTION))
   return toSections(cards, reductionsIn(index), countsIn(index))
 }
 
-/** The cards of these products in this language, in this order; those that are gone are left out. */
+/** In the order of `ids`, without deleted products. */
 export async function readCards(
   language: Language,
   ids: readonly string[],
@@ -30,10 +27,6 @@ export async function readCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/**
- * What this address of this language leads to: the product, on sale or not, with its texts; or its
- * address of today; null when it never led to one.
- */
 export async function readProduct(language: Language, slug: string): Promise<FoundProduct | null> {
   const id = await findProductId(language, slug)
   const row =
@@ -45,7 +38,6 @@ export async function readProduct(language: Language, slug: string): Promise<Fou
 
 type Listed = ProductView & { image: string }
 
-/** All products, `size` a page, with those not on sale: what the contract lists. Counted in memory. */
 export async function readProducts(
   language: Language,
   page: number,
@@ -57,7 +49,7 @@ export async function readProducts(
   return { products, total: allIds.length }
 }
 
-/** The products of these ids in their order, with those not on sale; unknown ids are left out. */
+/** In the order of `ids`, also those not on sale; unknown ids are skipped. */
 export async function readProductsById(language: Language, ids: string[]): Promise<Listed[]> {
   const where = { id: { in: ids }, archivedAt: null }
   const rows = await prisma.product.findMany({ where, select: viewFields })

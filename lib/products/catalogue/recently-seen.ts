@@ -1,10 +1,10 @@
 import { readCookieChoice } from '@/lib/browser/cookie-choice'
 import { storedIds } from '@/lib/browser/stored-ids'
 
-/** What was looked at in this browser, newest first, twelve at most. It leaves with the customer who logs out. */
+/** Product ids viewed in this browser, newest first, twelve at most; cleared at sign-out. */
 export const recentlySeen = storedIds('recentlySeen', 12)
 
-/** Puts a product first. Nothing is written down before the visitor has answered about cookies. */
+/** Stores nothing before the cookie choice. */
 export function rememberSeen(id: string) {
   if (!readCookieChoice()) return
   const ids = recentlySeen.get()

@@ -1,9 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** A row of a product's table: what it is about, and what it is. */
 export type Specification = [label: string, value: string]
 
-/** Several rows as they are typed, one a line: "Weight: 180 g". A colon within a label has a backslash before it. */
+/** One row a line, "Weight: 180 g"; a backslash escapes a colon within the label. */
 export const toLines = (pairs: readonly Specification[]): string =>
   pairs
     .map(([label, value]) =>
@@ -13,7 +12,7 @@ export const toLines = (pairs: readonly Specification[]): string =>
 
 const LINE = /^((?:\\[\\:]|[^\\:]|\\(?![\\:]))*):(.*)$/
 
-/** The rows of such lines; one that has no colon is all label, without a value. */
+/** A line without a colon becomes a label with an empty value. */
 export const fromLines = (lines: string): Specification[] =>
   lines
     .split('\n')
@@ -23,7 +22,7 @@ export const fromLines = (lines: string): Specification[] =>
       return [label.replace(/\\([\\:])/g, '$1').trim(), value.trim()]
     })
 
-/** The rows of what is stored; what is no pair of texts is left out: the column is JSON. */
+/** Skips malformed rows of the JSON column. */
 export function pairsIn(specifications: Prisma.JsonValue | undefined): Specification[] {
   if (!Array.isArray(specifications)) return []
   return specifications.flatMap((row) => {

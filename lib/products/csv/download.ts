@@ -1,4 +1,3 @@
-/** An answer that the browser saves as a file of CSV, kept by nobody. */
 export function download(body: string | ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
@@ -10,7 +9,6 @@ export function download(body: string | ReadableStream<Uint8Array>, name: string
   })
 }
 
-/** Leads the browser elsewhere. */
 export function seeOther(path: string): Response {
   const headers = { Location: path, 'Cache-Control': 'private, no-store' }
   return new Response(null, { status: 303, headers })

@@ -2,12 +2,11 @@ import { isUuid } from '@/lib/text/uuid'
 import { type Problem, problem } from './problems'
 import type { Line } from './read-file'
 
-/** Lines of one product: with the id of a stored one, or with the address of a new one. */
+/** `id`: a stored product; null for a new one, identified by `slug`. */
 export type LineGroup = { id: string | null; slug: string; lines: [Line, ...Line[]] }
 
 type Known = { id: string; slug: string }
 
-/** The ids and addresses that the lines name. */
 export function namedProducts(lines: readonly Line[]): { ids: string[]; slugs: string[] } {
   const [ids, slugs] = [new Set<string>(), new Set<string>()]
   for (const { cells } of lines) {
@@ -18,10 +17,7 @@ export function namedProducts(lines: readonly Line[]): { ids: string[]; slugs: s
   return { ids: [...ids], slugs: [...slugs] }
 }
 
-/**
- * The lines by product, wherever they stand. A line's id says whose it is, else its address: that of a
- * stored product, or one that another line gives together with an id.
- */
+/** Groups lines by id, else by slug: a stored product's, or one given with an id in another line. */
 export function groupLines(
   lines: readonly Line[],
   known: readonly Known[],

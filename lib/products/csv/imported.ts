@@ -5,27 +5,22 @@ import { type Problem, type ProblemCode, problem } from './problems'
 import type { Line } from './read-file'
 import { productCells, type StoredProduct } from './stored'
 
-/** The lines of one product, with the product as it is stored, if it is. */
 export type Group = {
   lines: [Line, ...Line[]]
   stored: StoredProduct | null
-  /** What was recorded of its variants' prices, by id. */
+  /** By variant id. */
   prior: ReadonlyMap<string, PriorPrices>
-  /** Colours beyond the palette that the shop knows. */
   own: readonly OwnColour[]
 }
 
-/** A cell that differs from what is stored. */
 export type Change = { line: number; column: Column | 'variants'; from: string; to: string }
 
-/** What a cell is read as, or what is wrong with it. */
 export type Read<Value> = { value: Value } | { wrong: ProblemCode }
 
-/** Gathers what the file wants of one product. */
 export class Imported {
   readonly problems: Problem[] = []
   readonly changes: Change[] = []
-  /** The cells that an export of the stored product has; none for a new one. */
+  /** Exported cells of the stored product; empty for a new one. */
   readonly before: Cells
 
   constructor(readonly group: Group) {
@@ -40,7 +35,7 @@ export class Imported {
     this.problems.push(problem(line, column, code, value))
   }
 
-  /** The product's cell: the one line that has it filled in, else the first; null without the column. */
+  /** From the first line with a value, else the first line; null without the column. */
   cell(column: ProductColumn | 'slug'): { line: number; text: string } | null {
     const [first, ...others] = this.group.lines
     if (first.cells[column] === undefined) return null
@@ -51,10 +46,7 @@ export class Imported {
     return { line: found.line, text }
   }
 
-  /**
-   * What a cell is to become: undefined where the file does not say or it is so already. A cell that is
-   * as the export has it is not read, so that nothing can be wrong with what nobody touched.
-   */
+  /** Undefined when absent or unchanged. Cells equal to the export are not validated. */
   read<Value>(column: ProductColumn, reader: (text: string) => Read<Value>): Value | undefined {
     const cell = this.cell(column)
     if (!cell || cell.text === this.before[column]) return undefined

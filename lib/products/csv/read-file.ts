@@ -6,15 +6,14 @@ import { FileError, type Problem, problem } from './problems'
 
 const SEPARATORS = [';', ',', '\t'] as const
 
-/** A line of the file: where it begins, counted from 1, and its cells. */
+/** `line`: where it begins, from 1. */
 export type Line = { line: number; cells: Cells }
 
-/** A file as it was read. Problems are those of its header and of how its lines are made. */
 export type Table = { columns: Column[]; lines: Line[]; problems: Problem[] }
 
 type Row = { line: number; cells: string[] }
 
-/** Reads a file of products: UTF-8, its separator as its header has it. Throws FileError. */
+/** UTF-8; detects the separator. Throws FileError. */
 export function readFile(bytes: Uint8Array): Table {
   if (bytes.length > MAX_BYTES) throw new FileError('tooLarge')
   const text = decode(bytes)
@@ -33,7 +32,6 @@ export function readFile(bytes: Uint8Array): Table {
 
 function toCells(names: string[], cells: string[]): Cells {
   const known = names.flatMap((name, place) =>
-    // Spreadsheets leave out what is empty at the end of a line.
     isColumn(name) ? [[name, unguard(cells[place] ?? '')]] : [],
   )
   return Object.fromEntries(known)
@@ -54,7 +52,7 @@ function tooMany({ line, cells }: Row, names: string[]): Problem[] {
   return extra === undefined ? [] : [problem(line, '', 'tooManyCells', extra)]
 }
 
-/** UTF-8 with its mark or without; whatever else a spreadsheet may have saved is refused. */
+/** UTF-8 with or without a byte order mark; other encodings are rejected. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
@@ -71,7 +69,7 @@ function decode(bytes: Uint8Array): string {
 const lineOf = (before: Uint8Array) =>
   before.reduce((line, byte) => (byte === 0x0a ? line + 1 : line), 1)
 
-/** The first line that is no UTF-8; lines end where no other character can, so each can be tried alone. */
+/** Lines can be decoded separately: a newline byte is no part of another UTF-8 character. */
 function lineOfBadByte(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for (let start = 0, line = 1; start < bytes.length; line += 1) {
@@ -87,7 +85,6 @@ function lineOfBadByte(bytes: Uint8Array): number {
   return 1
 }
 
-/** The one by which most names of the first line are columns. */
 function findSeparator(text: string): string {
   const head = text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? ''
   const known = (separator: string) =>
@@ -98,7 +95,7 @@ function findSeparator(text: string): string {
 
 function readRows(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
-  // Counted here: the reader takes the two signs of a line break within quotes for two lines.
+  // Counted here: csv-parse counts CRLF within quotes twice.
   let line = 1
   try {
     parse(text, {

@@ -3,8 +3,6 @@ import { isGrouped, readEuros, readFlag, readWhole, splitList, splitPairs } from
 import type { Read } from './imported'
 import type { ProblemCode } from './problems'
 
-/** How cells are read. What else may be wrong with a value, the schema of products says. */
-
 export const anyText = (text: string): Read<string> => ({ value: text.trim() })
 
 export const someText = (text: string): Read<string> =>
@@ -26,14 +24,13 @@ export const flag = (text: string): Read<boolean> => given(readFlag(text), text,
 export const euros = (text: string): Read<number> =>
   given(readEuros(text), text, isGrouped(text) ? 'thousands' : 'amount')
 
-/** 0 and nothing both mean that there is no reduction. */
+/** 0 and empty mean no reduction. */
 export const eurosOrNull = (text: string): Read<number | null> => {
   if (text.trim() === '') return { value: null }
   const read = euros(text)
   return 'value' in read ? { value: read.value || null } : read
 }
 
-/** For new products: what is left empty is as the shop has it by itself. */
 export const orDefault =
   <Value>(reader: (text: string) => Read<Value>) =>
   (text: string): Read<Value | undefined> =>

@@ -2,7 +2,6 @@ import type { Separator } from './cells'
 import type { Cells } from './columns'
 import { BYTE_ORDER_MARK, headerRow, lineRow, writeRows } from './write-file'
 
-/** A product that is not on sale, to be written over. */
 const EXAMPLE: Cells[] = [
   {
     slug: 'example-phone',
@@ -35,7 +34,6 @@ const EXAMPLE: Cells[] = [
   },
 ]
 
-/** Every column, and an example in two lines. */
 export const templateFile = (separator: Separator) =>
   BYTE_ORDER_MARK +
   writeRows([headerRow(), ...EXAMPLE.map((cells) => lineRow(cells, separator))], separator)

@@ -3,16 +3,13 @@ import { DAY_MS } from '@/lib/time'
 import holidays from './holidays.json'
 import { shopDay } from './promise'
 
-/** How far ahead a page may look: a cached one is older than what it is read on. */
+/** Covers the age of cached pages. */
 const AHEAD_DAYS = 60
 const ofCountry = new Map(
   Object.entries(holidays).map(([code, days]) => [code, days.split(' ')] as const),
 )
 
-/**
- * The public holidays of a country on weekdays from `now` on, as "20261225"; none for a country
- * that the table lacks. Written by `scripts/list-holidays.ts`, compared with its library in a test.
- */
+/** Weekday holidays as "20261225"; empty for an unknown country. Table: `scripts/list-holidays.ts`. */
 export function closedDays(country: string, now: Date, days = AHEAD_DAYS): string[] {
   const compact = (date: Date) => shopDay(date).day.replaceAll('-', '')
   const [first, last] = [compact(now), compact(new Date(now.getTime() + days * DAY_MS))]

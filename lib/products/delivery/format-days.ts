@@ -2,12 +2,12 @@ import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import type { DayRange } from './promise'
 
-/** The word between two days after "with you", "du", "del" and "de" of the texts; the others have a dash. */
+/** Fits the texts' "with you", "du", "del" and "de"; other languages have a dash. */
 const UNTIL: Partial<Record<Language, string>> = { en: 'to', fr: 'au', es: 'al', pt: 'a' }
 
 const unbroken = (text = '') => text.replace(/\s/g, '\u00a0')
 
-/** "27 to 30 November", "30 November to 1 December" in the language's regional form; a line may end between the days. */
+/** "27 to 30 November"; a line may break only between the days. */
 export function formatDays({ from, to }: DayRange, language: Language): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   const text = new Intl.DateTimeFormat(regional(language), {
@@ -16,7 +16,7 @@ export function formatDays({ from, to }: DayRange, language: Language): string {
     timeZone: 'UTC',
   })
     .formatRange(new Date(from), new Date(to))
-    // Italian ranges are written with "01".
+    // Italian writes "01".
     .replace(/\b0(?=\d)/g, '')
   const ordinal = language === 'fr' ? text.replace(/\b1(?=\s)/g, '1er') : text
   // Browsers differ in the spaces around the dash.

@@ -1,24 +1,20 @@
 import { DAY_MS, TIME_ZONE } from '@/lib/time'
 
-/** Working days until the shop knows of the money, by how it was paid: at best and at worst. */
+/** Working days until a payment is confirmed: minimum and maximum. */
 export const CONFIRMATION_DAYS = {
-  /** By law in the account on the next working day; seen the day after (Directive (EU) 2015/2366, Article 83). */
+  /** Received on the next working day by law, seen the day after (Directive (EU) 2015/2366, Article 83). */
   bank_transfer: [2, 2],
   instant_transfer: [0, 0],
   nowpayments: [0, 0],
-  /** Checked by hand within one. */
   prepaid_tickets: [1, 1],
-  /** The shop first answers how to pay. */
   alternative: [1, 2],
-  /** The money is here. */
   paid: [0, 0],
 } as const satisfies Record<string, Span>
 
-/** Working days from the payment to the door. */
+/** Working days from payment to delivery. */
 export const DELIVERY_DAYS = {
-  /** The European Union, in 24 to 48 hours (specification §9, Delivery). */
+  /** European Union: 24 to 48 hours (specification §9, Delivery). */
   near: [1, 2],
-  /** Through the customs of a neighbour. */
   customs: [2, 4],
   overseas: [4, 7],
 } as const satisfies Record<string, Span>
@@ -28,20 +24,19 @@ const ZONES = {
   overseas: ['US', 'CA', 'SG', 'AU', 'BR', 'MX'],
 } as const
 
-/** From this hour of the shop's day on, what happens counts for the next working day. */
+/** In the shop's time zone. */
 const CUT_OFF_HOUR = 14
 
 type Span = readonly [number, number]
 export type PaidBy = keyof typeof CONFIRMATION_DAYS
 export type Zone = keyof typeof DELIVERY_DAYS
 
-/** The first and the last day on which a parcel may arrive, such as "2026-11-27". */
+/** ISO dates, inclusive. */
 export type DayRange = { from: string; to: string }
 
-/** Public holidays on weekdays, as "20261225", where the shop is and where the parcel goes. */
+/** Weekday holidays of shop and destination, as "20261225". */
 export type ClosedDays = { shop: readonly string[]; there: readonly string[] }
 
-/** What a promise rests on where the order does not exist yet. */
 export type DeliveryBasis = { method: PaidBy; country: string; closed: ClosedDays }
 
 export function zoneOf(country: string): Zone {
@@ -50,10 +45,8 @@ export function zoneOf(country: string): Zone {
   return isIn('overseas') ? 'overseas' : 'near'
 }
 
-/** "1–2": working days from the payment to the door, for a text. */
 export const deliverySpan = (zone: Zone) => DELIVERY_DAYS[zone].join('–')
 
-/** When an order arrives that is paid now. Counts working days in the shop's time zone. */
 export function promiseDelivery({ method, country, closed }: DeliveryBasis, now: Date): DayRange {
   const start = startDay(now, closed.shop)
   const arrival = (at: 0 | 1) => {
@@ -64,14 +57,12 @@ export function promiseDelivery({ method, country, closed }: DeliveryBasis, now:
   return { from: arrival(0), to: arrival(1) }
 }
 
-/** The day of the shop's calendar, and its hour. */
 export function shopDay(now: Date): { day: string; hour: number } {
-  // Swedish writes "2026-11-24 22:02:47".
+  // Swedish format: "2026-11-24 22:02:47".
   const [day = '', time = ''] = now.toLocaleString('sv', { timeZone: TIME_ZONE }).split(' ')
   return { day, hour: Number(time.slice(0, 2)) }
 }
 
-/** Today where work goes on today, else the next working day. */
 function startDay(now: Date, closed: readonly string[]): string {
   const { day, hour } = shopDay(now)
   return isWorkingDay(day, closed) && hour < CUT_OFF_HOUR ? day : addWorkingDays(day, 1, closed)

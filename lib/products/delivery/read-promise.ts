@@ -10,10 +10,9 @@ import {
   promiseDelivery,
 } from './promise'
 
-/** The longest promise, around Christmas too. */
+/** The longest promise, around Christmas. */
 const CHECKOUT_DAYS = 30
 
-/** Before it is known where to, an order goes to the shop's own country. */
 export function deliveryBasis(
   method: PaidBy,
   country: string = env.COMPANY_COUNTRY,
@@ -23,18 +22,15 @@ export function deliveryBasis(
   return { method, country, closed: { shop, there: closedDays(country, now) } }
 }
 
-/** When an order arrives that is paid at `paidAt`. */
 export function promiseFor(method: PaidBy, country: string, paidAt: Date): DayRange {
   return promiseDelivery(deliveryBasis(method, country, paidAt), paidAt)
 }
 
-/** Of the shop, and of every country that has any soon. */
 export type AllClosedDays = {
   shop: ClosedDays['shop']
   there: Partial<Record<string, ClosedDays['there']>>
 }
 
-/** The closed days that the form needs which asks where an order goes. */
 export function allClosedDays(now = new Date()): AllClosedDays {
   const soon = (country: string) => closedDays(country, now, CHECKOUT_DAYS)
   const all = COUNTRY_CODES.map((country) => [country, soon(country)] as const)

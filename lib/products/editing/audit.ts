@@ -2,7 +2,6 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** Something done to a product, with the change itself. */
 export type ProductRecord = { action: ProductAction; productId: string; details: object }
 
 export type ProductAction =
@@ -13,7 +12,7 @@ export type ProductAction =
   | 'product.archive'
   | 'product.restore'
 
-/** Writes down who did what to a product, with the change itself. Gives the entry's id. */
+/** Returns the entry's id. */
 export async function recordAction(
   tx: Tx,
   actorId: string,
@@ -28,7 +27,6 @@ export async function recordAction(
   return id
 }
 
-/** Writes down several at once. */
 export async function recordActions(
   tx: Tx,
   actorId: string,
@@ -42,6 +40,6 @@ export async function recordActions(
 const toEntry = ({ action, productId, details }: ProductRecord) => ({
   action,
   subject: `product:${productId}`,
-  // As JSON has it: dates as text, nothing that is not given.
+  // Dates as text, without undefined fields.
   details: JSON.parse(JSON.stringify(details)) as Prisma.InputJsonObject,
 })

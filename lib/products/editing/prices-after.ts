@@ -5,10 +5,9 @@ import { defaultVariant } from '@/lib/products/variants/variants'
 import { pricesInCents } from './prices'
 import type { ProductUpdate } from './schema'
 
-/** The variant shown first and its prices, where the product's own say what they become. */
+/** New prices of the default variant; empty when the change sets none. */
 export type PricesAfter = Partial<Prices> & {
   id?: string
-  /** What asked for the original price. */
   field?: 'originalPrice' | 'discount' | undefined
 }
 
@@ -19,11 +18,7 @@ type Row = Prices & {
   colour: string | null
 }
 
-/**
- * The first variant's prices after a change. A percentage alone makes the original price that it comes
- * from. VALIDATION_ERROR for an original price below the price, and for a percentage that the prices do not
- * give, one of rounding aside.
- */
+/** VALIDATION_ERROR for an original price below the price, and for a percentage more than 1 off the prices. */
 export function pricesAfter(
   { variants }: { variants: readonly Row[] },
   change: ProductUpdate,

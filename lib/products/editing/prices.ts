@@ -1,9 +1,6 @@
 import { toCents } from '@/lib/money'
 
-/**
- * Prices of a variant in cents. Euros in; an original price of 0, null or the price itself means that
- * there is no reduction.
- */
+/** Euros to cents; an original price of 0, null or the price itself means no reduction. */
 export function pricesInCents({
   price,
   originalPrice,

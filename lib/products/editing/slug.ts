@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { MAX_SLUG_LENGTH, toSlug } from '@/lib/products/catalogue/slugs'
 
-/** An address for a product of this name that none has or had: the name, else with a number behind it. */
+/** A slug that no product has or had, numbered if necessary. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base =
     toSlug(name)

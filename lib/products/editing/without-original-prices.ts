@@ -1,8 +1,8 @@
 import type { ProductCreation } from './schema'
 
 /**
- * A new product at its prices alone: the log proves no price before them (specification §9, Money; Directive 98/6/EC,
- * Article 6a). `dropped` names the fields that claimed a reduction, for a notice to the caller.
+ * No price before a new product is proved (specification §9, Money; Directive 98/6/EC, Article 6a). `dropped`: claiming
+ * fields.
  */
 export function withoutOriginalPrices(product: ProductCreation): {
   product: ProductCreation

@@ -5,13 +5,11 @@ import type { ProductUpdate } from './schema'
 
 type Pictures = NonNullable<ProductUpdate['pictures']>
 
-/** Makes these the product's gallery, in this order. */
 export async function writePictures(tx: Tx, productId: string, pictures: Pictures): Promise<void> {
   await tx.productImage.deleteMany({ where: { productId } })
   await tx.productImage.createMany({ data: pictureRows(productId, pictures) })
 }
 
-/** The rows of a gallery. */
 export function pictureRows(productId: string, pictures: Pictures) {
   return pictures.map(({ path, color, view, descriptions = {} }, position) => ({
     productId,

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import type { EditableRow } from './editable'
 import type { ProductUpdate } from './schema'
 
-/** The name in this language where it has one there, else the product's own; what an editor was shown stays. */
+/** Writes the translated name where one exists, else the product's own; an unchanged fallback is not written. */
 export async function writeName(
   tx: Tx,
   { id, translations }: EditableRow,
@@ -21,7 +21,7 @@ export async function writeName(
   await tx.productTranslation.updateMany({ where: { productId: id, language }, data: { name } })
 }
 
-/** Description and features, in this language or in all that have texts; in every one when none has. */
+/** Without `language`: in every language with texts, in all when none has any. */
 export async function writeTexts(
   tx: Tx,
   { id: productId, slug, translations }: EditableRow,
@@ -30,7 +30,7 @@ export async function writeTexts(
 ) {
   const own = translations.find((text) => text.language === language)
   const lines = features?.join('\n')
-  // An editor who was shown another language's text and sends it back translates nothing.
+  // A fallback text sent back is no translation.
   const isDescriptionShown =
     !own?.description && translations.some((text) => text.description === description)
   const areFeaturesShown =

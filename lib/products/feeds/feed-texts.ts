@@ -4,7 +4,6 @@ import type { Language } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 
-/** What the feeds of a language say of themselves and of their products' categories. */
 export type FeedTexts = {
   newest: string
   products: string
@@ -12,7 +11,7 @@ export type FeedTexts = {
   category: (category: Category) => string
 }
 
-/** The texts of both feeds; for route handlers too, which know no language by themselves. */
+/** Route handlers have no request language: `locale` is explicit. */
 export async function readFeedTexts(locale: Language): Promise<FeedTexts> {
   const t = await getTexts('metadata', locale)
   const tHome = await getTexts('home', locale)

@@ -1,9 +1,6 @@
 import type { Category } from '@/lib/products/types'
 
-/**
- * What Google's product taxonomy has our categories as. Gadgets are of a dozen of its kinds and mobility of several: it
- * finds theirs by itself.
- */
+/** Google product taxonomy. Gadgets and mobility span several of its categories: Google assigns those. */
 const TAXONOMY: Partial<Record<Category, number>> = {
   smartphones: 267,
   watches: 201,
@@ -13,10 +10,9 @@ const TAXONOMY: Partial<Record<Category, number>> = {
   audio: 223,
 }
 
-/** Its Apparel & Accessories, which are refused in several countries unless they say whom they are for. */
+/** Apparel & Accessories: several countries require age group and gender. */
 const WORN: readonly Category[] = ['sneakers', 'watches']
 
-/** Fields of an item of a merchant feed that hold for all of its category. */
 export function categoryFields(category: Category): [name: string, value: string][] {
   const number = TAXONOMY[category]
   return [

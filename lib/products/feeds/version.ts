@@ -3,15 +3,12 @@ import { prisma } from '@/lib/db'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { shop } from '@/lib/shop'
 
-/** To be raised with a change of what the exports write, so that readers ask for them again. */
+/** Increment when the exports' format changes: invalidates clients' copies. */
 const FORMAT = 2
-/** More than the last one: a transaction that began before another may end after it. */
+/** Several, because transactions may commit out of order. */
 const LAST = 100
 
-/**
- * What changes with everything that lists, feeds and the sitemap say: the last changes of products and their
- * variants, the last address, and what the shop is called. Two index look-ups, however many products.
- */
+/** Changes with every input of lists, feeds and sitemap. Two index look-ups, however many products. */
 export async function catalogueVersion(): Promise<(string | number)[]> {
   const [row] = await detectOutage(
     () => prisma.$queryRaw<{ change: string | null; address: string | null }[]>`

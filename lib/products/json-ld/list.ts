@@ -5,10 +5,7 @@ import { isPlainList } from '@/lib/products/listing/filters'
 import type { Listing } from '@/lib/products/listing/shapes'
 import { absolute, type Thing } from '@/lib/seo/json-ld'
 
-/**
- * The products of a page of a list, by their addresses alone: each page says the rest. Null for a list
- * that somebody filtered or ordered, which is nobody's search result.
- */
+/** Product addresses only. Null for filtered, sorted and empty lists, which are not indexed. */
 export function itemList(lang: Language, listing: Listing): Thing | null {
   const { products } = listing
   if (products.length === 0 || !isPlainList(listing)) return null

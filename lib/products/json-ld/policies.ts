@@ -11,7 +11,6 @@ import type { Thing } from '@/lib/seo/json-ld'
 
 const WITHDRAWAL_DAYS = 14
 
-/** Ids by which the offers of a page name what holds for all of them. */
 const SHIPPING = '#shipping'
 const ZONES = Object.keys(DELIVERY_DAYS) as Zone[]
 const RETURNS = '#returns'
@@ -23,12 +22,11 @@ export const policyReferences = {
   hasMerchantReturnPolicy: { '@id': RETURNS },
 }
 
-/** Delivery and returns as the terms of service promise them (sections delivery and withdrawal). */
+/** As in the terms of service (sections delivery and withdrawal). */
 export function policies(category: Category): Thing[] {
   return [...ZONES.map(shippingDetails), returnPolicy(category)]
 }
 
-/** Free, to every country that can be chosen at the checkout; in the working days that the promise counts. */
 function shippingDetails(zone: Zone): Thing {
   const waits = Object.values(CONFIRMATION_DAYS).flat()
   return {
@@ -47,7 +45,7 @@ function shippingDetails(zone: Zone): Thing {
   }
 }
 
-/** The customer pays for the way back, save of what cannot go by ordinary post. */
+/** Return costs are the customer's, except for goods that cannot be posted. */
 function returnPolicy(category: Category): Thing {
   const fees = category === 'mobility' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'
   return {

@@ -10,7 +10,7 @@ import type { Listing } from './shapes'
 
 type Filtered = Pick<Listing, 'filters' | 'page' | 'ignored'>
 
-/** Of a list's page; without a listing, of the list as nobody filtered it. */
+/** Without `listing`: the head of the unfiltered list. */
 export const listHead = (list: ListPage, listing?: Filtered): Promise<PageHead> =>
   list.isPremium ? premiumHead(list.lang, listing) : categoryHead(list, listing)
 
@@ -50,7 +50,7 @@ type Texts = Awaited<ReturnType<typeof getTexts<'metadata'>>>
 const onPage = (t: Texts, description: string, page: number) =>
   page > 1 ? t('onPage', { description, page }) : description
 
-/** A filtered or sorted list is nobody's search result and points to the plain one; a further page is its own. */
+/** Filtered and sorted lists are not indexed and point to the plain list; further pages are canonical. */
 function pageOf(listing?: Filtered) {
   if (!listing) return { page: 1, noindex: false }
   const noindex = !isPlainList(listing)

@@ -5,13 +5,10 @@ import type { Language } from '@/lib/languages'
 import { CATEGORIES, type Category, HOME_SECTIONS } from '@/lib/products/types'
 import { getCategoryList } from './list-products'
 
-/** A list's page: `premium`, which shows the smartphones (specification §2), or a category. */
+/** `isPremium`: /premium, which shows the smartphones (specification §2). */
 export type ListPage = { lang: Language; category: Category; isPremium: boolean }
 
-/**
- * The list of a page's segments `[lang]` and `[list]`. Not found when the shop has no such list, or its
- * category is one of those that are only shown once a product exists in them.
- */
+/** `notFound()` for an unknown list, and for an empty category outside `HOME_SECTIONS`. */
 export async function pageList(params: Promise<{ lang: string; list: string }>): Promise<ListPage> {
   const lang = await pageLanguage(params)
   const { list } = await params

@@ -5,7 +5,6 @@ import type { Category } from '@/lib/products/types'
 import { listCategory } from './list-products'
 import { parseListFilters, type Query } from './parse'
 
-/** A category's list for the filters of this request, read once for the page and its metadata. */
 export function listForRequest(language: Language, category: Category, query: Query) {
   return read(language, category, JSON.stringify(query))
 }

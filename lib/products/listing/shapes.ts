@@ -1,32 +1,29 @@
 import type { NamedChoices } from '@/lib/products/search/named-choices'
 import type { Category, ProductCardView } from '@/lib/products/types'
 
-/** The shapes of a list of products: a category's, /premium's or a search's. */
-
 export const SORTS = ['relevance', 'price', 'price-desc', 'discount', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What narrows and orders a list, as the address gives it, cleaned. Empty means any. */
+/** Parsed from the query string; empty means any. */
 export type ListFilters = {
-  /** At most 60 characters on a list, 200 on the search page. */
+  /** At most 60 characters, 200 on the search page. */
   q: string
   category: Category | ''
-  /** Values of one filter are alternatives: repeated in the address, `?brand=A&brand=B`. */
+  /** Values of one filter are alternatives, repeated in the query: `?brand=A&brand=B`. */
   brand: string[]
   capacity: string[]
   colour: string[]
-  /** Euro cents, inclusive, of a variant that fits the other filters; null for no bound. In the address whole or decimal euros. */
+  /** Cents, inclusive; null for no bound. Euros in the query. */
   min: number | null
   max: number | null
   sort: Sort
-  /** 1 or more. */
   page: number
 }
 
-/** A parameter of the address that was not followed, so that the page can say so. */
+/** A rejected query parameter, shown on the page. */
 export type Ignored = { key: string; value: string }
 
-/** How many products a value would leave, with every other filter as it stands. */
+/** Products with this value under all other filters. */
 export type FacetValue = { value: string; count: number }
 
 export type Facets = {
@@ -34,23 +31,21 @@ export type Facets = {
   brand: FacetValue[]
   capacity: FacetValue[]
   colour: FacetValue[]
-  /** Euro cents of what the other filters leave; null when they leave nothing. */
+  /** Cents; null when the other filters leave nothing. */
   price: { min: number; max: number } | null
 }
 
 export type Listing = {
-  /** At most 12, the cards of this page. */
   products: ProductCardView[]
   total: number
-  /** Products of the whole list, whatever its filters. */
   unfiltered: number
-  /** True when there are more than `total`: a search counts to 1,000. */
+  /** More than `total` exist: a search counts up to 1,000. */
   isCapped: boolean
   page: number
   pages: number
   facets: Facets
   filters: ListFilters
   ignored: Ignored[]
-  /** What a search says of variants, which its results then open with. */
+  /** Variants named by a search: cards open with them. */
   named?: NamedChoices
 }

@@ -6,7 +6,7 @@ import { colourName } from '@/lib/products/variants/describe'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import type { GalleryImage } from './images'
 
-/** The gallery with its descriptions: the owner's own, else made from what is seen in which colour. */
+/** Alt texts: the stored description, else generated from view and colour. */
 export async function describeImages(
   lang: Language,
   product: ProductView,

@@ -1,9 +1,8 @@
 import type { VariantView, View } from '@/lib/products/types'
 
-/** A picture of the gallery with its description in the page's language. */
 export type GalleryImage = { path: string; colour: string | null; view: View | null; alt: string }
 
-/** The pictures of a variant's colour, in order; its own one where the gallery has none of them. */
+/** Falls back to the variant's own picture. */
 export function imagesOf(
   images: readonly GalleryImage[],
   { colour, image }: Pick<VariantView, 'colour' | 'image'>,
@@ -13,7 +12,6 @@ export function imagesOf(
   return found.length > 0 ? found : [{ path: image, colour, view: null, alt }]
 }
 
-/** Where the same view stands in another colour; the same place where it has no such view. */
 export function placeOfView(
   images: readonly GalleryImage[],
   view: View | null,

@@ -1,21 +1,18 @@
-/** Letters of a search that are read; a longer one is cut. */
+/** Characters; longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 200
-/** Words of a search that are looked for. */
 export const MAX_WORDS = 8
 
 export type SearchQuery = {
-  /** As it is shown: without control characters, at most 200 letters. */
+  /** For display: without control characters, at most 200 characters. */
   text: string
-  /** What to look for: each word as its alternatives. "wi-fi" is also "wifi". */
+  /** Each word with its alternatives: "wi-fi" is also "wifi". */
   words: string[][]
-  /** Something was left out. */
   isCut: boolean
 }
 
-/** What the address or the field gives, as a search; whatever stands in it. */
 export function cleanQuery(raw: string | readonly string[] | null | undefined): SearchQuery {
   const given = (typeof raw === 'string' ? raw : raw?.[0]) ?? ''
-  // A letter with its accents may be several; no search is so long by accident.
+  // An accented letter may be several code points.
   const start = given.slice(0, 10 * MAX_QUERY_LENGTH)
   const plain = start
     .normalize('NFKC')
@@ -30,7 +27,6 @@ export function cleanQuery(raw: string | readonly string[] | null | undefined): 
   }
 }
 
-/** Letters and digits; hyphens only hold a word together. */
 function wordsOf(text: string): string[][] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? []
   return words.map((word) =>

@@ -1,4 +1,4 @@
-/** True when one insertion, deletion, replacement or transposition, or none, leads from one word to the other. */
+/** At most one insertion, deletion, replacement or transposition apart. */
 export function isWithinOne(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

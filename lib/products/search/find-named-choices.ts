@@ -4,7 +4,6 @@ import { foldText } from '@/lib/text/fold-text'
 import type { NamedChoices } from './named-choices'
 import { readNamedColours } from './reads'
 
-/** The colours and capacities that a search names, so that its results open with them. */
 export async function findNamedChoices(
   language: Language,
   words: readonly string[][],

@@ -6,7 +6,6 @@ import type { PageHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 import type { SearchPageView } from './queries'
 
-/** Of the results page, which is nobody's search result. */
 export async function searchHead(
   lang: Language,
   { query }: Pick<SearchPageView, 'query'>,

@@ -2,7 +2,6 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { HelpTopic } from './synonyms'
 
-/** The address of the page, and its part, that answers this. */
 export function helpHref(lang: Language, topic: HelpTopic): string {
   if (topic === 'guarantee') return `${paths.legal(lang, 'returns')}#legal-guarantee`
   if (topic === 'payment') return `${paths.legal(lang, 'delivery')}#paying`

@@ -1,14 +1,13 @@
 import { foldText } from '@/lib/text/fold-text'
 
-/** What the words of a search may say of variants: "black 256gb". */
+/** Colours and capacities in a search: "black 256gb". */
 export type NamedChoices = {
-  /** Ids of colours, and the words themselves, folded: a colour may be the owner's own word. */
+  /** Colour ids, and the folded words: a colour may be an own word. */
   colours: string[]
-  /** Of capacities: "256". */
   numbers: string[]
 }
 
-/** How much of what was named a variant has: its colour, its capacity, both or neither; 0 to 2. */
+/** 0 to 2: matching colour and capacity. */
 export function countNamed(
   { colours, numbers }: NamedChoices,
   { capacity, colour }: { capacity: string | null; colour: string | null },
@@ -19,7 +18,6 @@ export function countNamed(
   return Number(isColour) + Number(isCapacity)
 }
 
-/** Of these variants those that have most of what was named; none where none has any of it. */
 export function mostNamed<V extends Parameters<typeof countNamed>[1]>(
   variants: readonly V[],
   named: NamedChoices | undefined,

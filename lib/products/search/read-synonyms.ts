@@ -3,7 +3,7 @@ import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 
-/** Narrows a search to some categories, or to words that stand at this level or a better one (decision 009). */
+/** Restricts a search to categories, or to words at this level or better (decision 009). */
 export type Restriction = {
   categories?: readonly Category[] | undefined
   words: string[][]
@@ -13,12 +13,10 @@ export type Restriction = {
 const FEATURES = 3
 
 export type Meaning = {
-  /** What to look for: each word as its alternatives. */
   words: string[][]
-  /** Places in `words` that a synonym gave. */
+  /** Indexes in `words` that come from synonyms. */
   given: number[]
   restrictions: Restriction[]
-  /** What to show when nothing of this is sold. */
   nearest: string | null
   isCheapest: boolean
   help: HelpTopic | null
@@ -28,7 +26,6 @@ type Phrase = { tokens: string[]; synonym: Synonym }
 
 const PHRASES = new Map<Language, Phrase[]>()
 
-/** What the words of a search mean, with the synonyms of this language put in their place. */
 export function readSynonyms(language: Language, typed: readonly string[][]): Meaning {
   const meaning: Meaning = {
     words: [],
@@ -78,7 +75,7 @@ function phrasesOf(language: Language): Phrase[] {
 
 const listed = (words: string) => words.split(',').map((word) => word.trim())
 
-/** How many of these words are the phrase: a hyphenated one, "in-ear", may be all of it. */
+/** Typed words covered by the phrase; a hyphenated word ("in-ear") may be all of it. */
 function countFitting(phrase: string[], typed: readonly string[][]): number {
   const parts = typed[0]?.[0]?.split(' ') ?? []
   const isOneWord =

@@ -3,27 +3,23 @@ import type { Category } from '@/lib/products/types'
 
 export type HelpTopic = 'delivery' | 'returns' | 'guarantee' | 'payment' | 'contact'
 
-/** Comma-separated words or phrases of one language. */
+/** Comma-separated words or phrases. */
 type Words = Record<Language, string>
 
 export type Synonym = {
-  /** What people type; `*` stands for any ending. Accents and case do not matter. */
+  /** `*` matches any ending; folded. */
   typed: Words
-  /** What is looked for instead: any of these in names, categories and features. */
+  /** Searched instead: any of these in names, categories and features. */
   find?: Words
-  /** Where it is looked for; everywhere when not given. */
   categories?: readonly Category[]
-  /** In descriptions too. */
   inDescriptions?: true
-  /** The nearest thing to show when the shop does not sell this. */
+  /** Searched when the shop does not sell this. */
   nearest?: Words
-  /** The words only ask for the lowest prices first. */
   isCheapest?: true
-  /** The page that answers this. */
   help?: HelpTopic
 }
 
-/** What people type, in the words of the products or the page that answers. Of two phrases that fit, the longer counts. */
+/** The longest matching phrase wins. */
 export const SYNONYMS: readonly Synonym[] = [
   {
     typed: {

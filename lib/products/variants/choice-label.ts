@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/languages'
 import { formatCapacity } from './capacity'
 
-/** 'capacity, colour' from a stored capacity and a colour's name in this language. */
+/** "256 GB, Black". */
 export function choiceLabel(
   capacity: string | null | undefined,
   colourName: string | null | undefined,

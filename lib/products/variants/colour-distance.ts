@@ -1,6 +1,6 @@
 import type { Palette } from './palette'
 
-/** How far apart two colours of the palette look, 0 to 765; 0 where either has no hex value. */
+/** 0 to 765; 0 where either has no hex value. */
 export function colourDistance(palette: Palette, a: string | null, b: string | null): number {
   const part = (colour: string | null, at: number) =>
     Number.parseInt(palette[colour ?? '']?.[1].slice(at, at + 2) ?? '', 16)

@@ -13,7 +13,6 @@ const colour = (
   hu: string,
 ): Colour => ({ hex, name: { en, fr, es, pt, pl, it, hu } })
 
-/** Every colour a product can have: its hex value and its name in seven languages. */
 // biome-ignore format: a table, one colour a line
 const TABLE = {
   black: colour('#1C1B1A', 'Black', 'Noir', 'Negro', 'Preto', 'Czarny', 'Nero', 'Fekete'),

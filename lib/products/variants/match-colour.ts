@@ -2,7 +2,7 @@ import type { OwnColour } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
 import { COLOURS } from './colours'
 
-/** A colour's word as it is compared: case, accents, hyphens and further blanks do not matter. */
+/** Ignores case, accents, hyphens and repeated spaces. */
 export const foldColour = (word: string) => foldText(word.replaceAll('-', ' '))
 
 const PALETTE = new Map(
@@ -11,10 +11,7 @@ const PALETTE = new Map(
   ),
 )
 
-/**
- * The colour that was typed, as variants store it: the palette's by its id or its name in any language, else one of
- * the shop's own by its word or a name, else the word without the blanks around it.
- */
+/** A typed colour as stored: palette id, word of a matching own colour, else the trimmed text. */
 export function matchColour(typed: string, own: readonly OwnColour[] = []): string {
   const folded = foldColour(typed)
   if (!folded) return ''

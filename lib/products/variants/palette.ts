@@ -3,10 +3,9 @@ import type { Listing } from '@/lib/products/listing/shapes'
 import type { OwnColour, VariantView } from '@/lib/products/types'
 import { readColour } from './describe'
 
-/** Colours by id: name in the page's language and hex value, empty where none was given. */
 export type Palette = Record<string, [name: string, hex: string]>
 
-/** The colours of these products, so that the browser need not know all of them in all languages. */
+/** Only the colours in use, so that the browser does not load the whole table. */
 export function paletteOf(
   products: { variants: Pick<VariantView, 'colour'>[] }[],
   language: Language,
@@ -16,7 +15,6 @@ export function paletteOf(
   return paletteOfIds(ids, language, own)
 }
 
-/** The colours of a list's products and of its filter. */
 export function listPalette(
   { products, facets }: Listing,
   language: Language,

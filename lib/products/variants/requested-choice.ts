@@ -1,16 +1,14 @@
 import { cleanValue, type Query } from '@/lib/products/listing/parse'
 import type { Ignored } from '@/lib/products/listing/shapes'
 import { CHOICE_KEYS } from '@/lib/shared/next-and-server.mjs'
-import type { Wanted } from './variants'
+import type { RequestedVariant } from './variants'
 
-/** What an address asks for, and what of it is not followed. */
-export type RequestedChoice = Wanted & { ignored?: Ignored[] }
+export type RequestedChoice = RequestedVariant & { ignored?: Ignored[] }
 
 const MAX_IGNORED = 20
-/** What looks like a parameter of a product's address and is none: `colour[]`, `color`, `Size`. */
+/** Near misses of product parameters: `colour[]`, `color`, `Size`. */
 const NEAR_KEY = /^(capacity|colou?rs?|sizes?)(\W.*)?$/i
 
-/** Capacity and colour as an address asks for them: of a repeated one the first that says something. */
 export function parseRequestedChoice(query: Query): RequestedChoice {
   const ignored: Ignored[] = []
   const read = (key: string) => {

@@ -1,13 +1,10 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 
-/**
- * Counts a failed sign-in of the owner in the message that waits to tell of them, or makes one: it leaves
- * after a minute, so that a row of attempts is one mail, and an hour after the one before at the earliest.
- */
+/** Sent after a minute, and at most hourly, so that many attempts make one mail. */
 export async function enqueueOwnerSignIns(): Promise<void> {
   await prisma.$transaction(async (tx) => {
-    // Attempts at once take turns.
+    // Serialises concurrent attempts.
     await tx.$queryRaw`select 1 from users where role = 'admin' for no key update`
     const counted = await tx.$executeRaw`
       update outbox_messages

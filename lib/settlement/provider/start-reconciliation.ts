@@ -5,7 +5,7 @@ import { reconcile } from './reconcile'
 
 const EVERY_MS = 5 * 60 * 1000
 
-/** Asks the payment provider every five minutes for what its messages did not say. Gives a function that stops it. */
+/** Runs every five minutes. Returns a function that stops it. */
 export function startReconciliation(): () => Promise<void> {
   if (methodOf('nowpayments').missingSettings().length !== 0) return async () => {}
   return repeat({

@@ -1,16 +1,16 @@
 export type DecimalMark = '.' | ','
 
-/** The number of an amount, its sign and marks alone: "1 234,56-" for "EUR 1 234,56 -". */
+/** Strips currency, blanks and quotes: "1 234,56-" for "EUR 1 234,56 -". */
 const bare = (text: string) =>
   text
     .replace(/[−–—]/g, '-')
     .replace(/[\p{L}\p{Sc}\s'’`*]/gu, '')
     .replace(/^"+|"+$/g, '')
 
-/** Between digits only marks and blanks stand. */
+/** Other characters between digits make an amount invalid. */
 const WITHIN = /\d[\p{L}\p{Sc}*][^\d]*\d/u
 
-/** What this amount by itself says of the decimal mark; null where it could be either. */
+/** Null where the mark is ambiguous. */
 function markOf(text: string): DecimalMark | null {
   const number = bare(text).replace(/[-+()]/g, '')
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
@@ -18,12 +18,11 @@ function markOf(text: string): DecimalMark | null {
   const mark = number[last] as DecimalMark
   const other = mark === '.' ? ',' : '.'
   if (number.includes(other)) return number.indexOf(mark) === last ? mark : null
-  // "1.234.567" has no decimals.
   if (number.indexOf(mark) !== last) return other
   return number.length - last - 1 === 3 ? null : mark
 }
 
-/** The decimal mark of a column: the first amount that is clear says it. Without any, thousands are meant. */
+/** The mark of the first unambiguous amount in a column; otherwise marks separate thousands. */
 export function decimalMark(amounts: readonly string[]): DecimalMark {
   for (const text of amounts) {
     const mark = markOf(text)
@@ -33,11 +32,11 @@ export function decimalMark(amounts: readonly string[]): DecimalMark {
 }
 
 /**
- * An amount such as "1.234,56", "-12.5", "(12,00)" or "12,00-" in hundredths; null for anything that is
- * not one, also for more than two decimals that say something.
+ * Hundredths of "1.234,56", "(12,00)" or "12,00-"; null otherwise, also with more than two significant
+ * decimals.
  */
 export function parseAmount(text: string, mark: DecimalMark): number | null {
-  // "1e308" and "1€50" would be read as 1308 and 150.
+  // "1e308" and "1€50" would become 1308 and 150.
   if (WITHIN.test(text)) return null
   const number = bare(text)
   const shape = number.match(/^(\(|[-+]?)([\d.,]+)(\)|[-+]?)$/)

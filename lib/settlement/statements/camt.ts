@@ -13,20 +13,17 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: true,
-  // For characters by number; names but the five of XML are refused before.
+  // Decodes numeric character references; other named entities are refused before.
   htmlEntities: true,
 })
 
 const SPECIAL = /&|<!/g
-/** Two for each credit of the largest statement. */
+/** Two per credit of the largest statement. */
 const MAX_ENTITIES = 2 * MAX_CREDITS
 
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
 
-/**
- * The credits of CAMT.053 (ISO 20022 camt.053.001, versions 02 to 08), read by local names. A DTD or an
- * entity that is not XML's own is refused before anything is parsed. Throws StatementError.
- */
+/** ISO 20022 camt.053.001, versions 02 to 08, by local names. DTDs are refused. Throws StatementError. */
 export function parseCamt(xml: string): Statement {
   refuseUnsafe(xml)
   if (countOf(xml, 'Ntry>') > 2 * MAX_ENTRIES) throw new StatementError('tooMany')
@@ -45,7 +42,7 @@ export function parseCamt(xml: string): Statement {
   return { format: 'camt053', account: accountOf(account), credits }
 }
 
-/** Each in one pass, however a file is made: what is refused here no parser sees. */
+/** Linear in the file's length; runs before any parser. */
 function refuseUnsafe(xml: string) {
   let entities = 0
   for (let at = 0; at < xml.length; at += 1) {
@@ -55,7 +52,6 @@ function refuseUnsafe(xml: string) {
       const isKnown = KNOWN_ENTITY.test(xml.slice(at, at + 12))
       if (!isKnown || entities > MAX_ENTITIES) throw new StatementError('unsafeXml')
     } else if (xml.startsWith('<![CDATA[', at)) {
-      // What stands in CDATA is text.
       const end = xml.indexOf(']]>', at)
       if (end < 0) throw new StatementError('brokenXml')
       at = end + 2
@@ -65,7 +61,7 @@ function refuseUnsafe(xml: string) {
   }
 }
 
-/** Where the next entity or markup declaration begins; the end where there is none. */
+/** Index of the next entity or markup declaration, or the length. */
 function nextOf(xml: string, from: number): number {
   SPECIAL.lastIndex = from
   return SPECIAL.exec(xml)?.index ?? xml.length
@@ -75,7 +71,7 @@ function readXml(xml: string): Node {
   try {
     if (XMLValidator.validate(xml) === true) return parser.parse(xml) as Node
   } catch {
-    // The same as what it finds wrong.
+    // Treated like a validation error.
   }
   throw new StatementError('brokenXml')
 }
@@ -87,7 +83,7 @@ const currencyOf = (node: Node) =>
 
 const dateAt = (node: Node, ...path: string[]) => parseDate(textAt(node, ...path).slice(0, 10))
 
-/** What is the same of all payments that were booked together. */
+/** Fields shared by all payments of a batch booking. */
 type Entry = Pick<Credit, 'bookedOn' | 'isPending' | 'isReversal'> & {
   currency: string
   cents: number
@@ -103,12 +99,12 @@ function creditsOf(node: Node, line: number, madeOn: string | null): Credit[] {
   if (details.length < 2) return [creditOf(entry, details, entry.cents)]
   const amounts = details.map((one) => amountOf(one, entry))
   const sum = amounts.reduce<number>((total, cents) => total + (cents ?? Number.NaN), 0)
-  // Parts that do not make the whole are not to be trusted one by one.
+  // Parts that do not add up to the entry are not trusted.
   if (sum !== entry.cents) return [creditOf(entry, details, entry.cents)]
   return details.map((one, index) => creditOf(entry, [one], amounts[index] ?? 0))
 }
 
-/** Null for what is no credit: money that left, and what is for information only. */
+/** Null for debits and informational entries. */
 function readEntry(node: Node, line: number, madeOn: string | null): Entry | null {
   const status = textAt(node, 'Sts', 'Cd') || textAt(node, 'Sts') || 'BOOK'
   const isReversal = /^(true|1)$/.test(textAt(node, 'RvslInd'))
@@ -133,7 +129,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | nul
   }
 }
 
-/** What a payment is of its entry, with the entry's sign; null where it does not say so in its currency. */
+/** A payment's part of its entry, with the entry's sign; null if not given in the entry's currency. */
 function amountOf(details: Node, entry: Entry): number | null {
   const [amount] = [...all(details, 'Amt'), ...all(details, 'AmtDtls', 'TxAmt', 'Amt')]
   if (!amount || currencyOf({ Amt: amount }) !== entry.currency) return null

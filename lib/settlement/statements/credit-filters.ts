@@ -4,9 +4,9 @@ import { FINDINGS, type Finding } from './findings'
 export const CREDIT_STATES = ['open', 'applied', 'dismissed'] as const
 type CreditView = (typeof CREDIT_STATES)[number] | 'all'
 
-/** What the list of all credits is narrowed to; it begins with those that wait for somebody. */
+/** Filters of the credit list; open credits by default. */
 export type CreditFilters = {
-  /** As it was typed: words of payer, text or reference, or an amount. */
+  /** Raw input: words of payer, text or reference, or an amount. */
   q: string
   state: CreditView
   finding: Finding | null
@@ -16,14 +16,14 @@ export type CreditFilters = {
 const MAX_SEARCH = 200
 const FIRST = { q: '', state: 'open', finding: null, page: 1 } as const
 
-/** The filters that a query names; whatever is none of them is left out. */
+/** Unknown values are ignored. */
 export function readCreditFilters(query: Query): CreditFilters {
   const one = (name: string) => {
     const value = query[name]
     return (Array.isArray(value) ? value[0] : value) ?? ''
   }
   return {
-    // The database takes no NUL.
+    // PostgreSQL rejects NUL.
     q: one('q').replaceAll('\0', '').trim().slice(0, MAX_SEARCH),
     state: ([...CREDIT_STATES, 'all'] as const).find((each) => each === one('state')) ?? 'open',
     finding: FINDINGS.find((each) => each === one('finding')) ?? null,
@@ -31,7 +31,7 @@ export function readCreditFilters(query: Query): CreditFilters {
   }
 }
 
-/** The query of the list with these filters, without a question mark; empty for the list as it begins. */
+/** Query string without a question mark; empty for the default list. */
 export function creditQuery(filters: CreditFilters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
@@ -41,7 +41,6 @@ export function creditQuery(filters: CreditFilters): string {
   return String(query)
 }
 
-/** The address of the list with these filters. */
 export function creditsAddress(filters: Partial<CreditFilters>): string {
   const query = creditQuery({ ...FIRST, ...filters })
   return `/admin/bank/credits${query && `?${query}`}`

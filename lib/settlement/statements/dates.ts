@@ -1,9 +1,9 @@
-/** Which of the first two numbers of "03/04/2026" is the day. */
+/** Position of the day in "03/04/2026". */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
 const PARTS = /^(\d{1,4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,4})\.?(?:[T ,].*)?$/
 
-/** The order of a column: that of the first date that is clear, else day first. */
+/** The order of the first unambiguous date in a column; day first by default. */
 export function dateOrder(dates: readonly string[]): DateOrder {
   for (const date of dates) {
     const [, first = '', second = ''] = date.trim().match(PARTS) ?? []
@@ -14,7 +14,7 @@ export function dateOrder(dates: readonly string[]): DateOrder {
   return 'dayFirst'
 }
 
-/** "2026-11-21" of a date as banks write it, a time behind it or not; null for what is none. */
+/** Parses a date as banks write it, with or without a time, to "2026-11-21"; null otherwise. */
 export function parseDate(text: string, order: DateOrder = 'dayFirst'): string | null {
   const date = text.trim()
   const [, y, m, d] = date.match(/^(\d{4})(\d{2})(\d{2})(?:$|[T ])/) ?? []
@@ -27,7 +27,7 @@ export function parseDate(text: string, order: DateOrder = 'dayFirst'): string |
   return isoDate(year, Number(month), Number(day))
 }
 
-/** Null for a day that no calendar has. */
+/** Null for a day that does not exist, or outside 1990 to 2099. */
 export function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day

@@ -1,6 +1,5 @@
 import { accountOf, clean, findIban, referencesOf } from './text'
 
-/** What `:86:` says of a payment. */
 export type Details = {
   name: string
   iban: string
@@ -9,19 +8,16 @@ export type Details = {
   isReturned: boolean
 }
 
-/** Words of SEPA within the text of a payment: end-to-end reference, mandate, what was written, ... */
+/** SEPA codes within the text: end-to-end reference, mandate, remittance text, ... */
 const SEPA_WORDS =
   /(?:^|[\s?])(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|COAM|OAMT|PURP|RREF)[+:]/
-/** The same between slashes, as SWIFT and Dutch banks write it. */
+/** The same between slashes, as SWIFT and Dutch banks write them. */
 const SLASH_WORDS =
   /\/(EREF|ORDP|BENM|NAME|IBAN|BIC|REMI|RTRN|CNTP|TRTP|TRCD|MARF|CSID|PREF|KREF|PURP|ULTD|ULTB|ISDT|SVCL|OCMT|CHGS|ADDR|ID|ACCT|RREF)\//
 
-/**
- * Reads `:86:` in the three ways in which banks write it: subfields (`?20` to `?63`, also with `<`, `^`
- * or `~`), words between slashes, or only text.
- */
+/** Variants of `:86:`: subfields (`?20` to `?63`, also `<`, `^`, `~`), codes between slashes, plain text. */
 export function readDetails(about: string): Details {
-  // The mark is whatever stands after the code of the transaction.
+  // The separator follows the transaction code.
   const mark = about.match(/^\d{3}([?<^~])\d\d/)?.[1] ?? about.match(/^([?<^~])\d\d/)?.[1]
   if (mark) return fromSubfields(about.replace(/\n/g, ''), mark)
   if (SLASH_WORDS.test(about.replace(/\n/g, ''))) return fromSlashes(about.replace(/\n/g, ''))
@@ -45,7 +41,7 @@ function fromSubfields(about: string, mark: string): Details {
   const join = (numbers: number[]) =>
     numbers
       .flatMap((number) => fields.get(number) ?? [])
-      // A word of SEPA begins a subfield; other texts are cut anywhere.
+      // A SEPA code starts a subfield; other texts are split anywhere.
       .map((text) => (SEPA_WORDS.test(text) ? `\n${text}` : text))
       .join('')
   const purpose = join([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 60, 61, 62, 63])
@@ -65,7 +61,6 @@ function fromSubfields(about: string, mark: string): Details {
   }
 }
 
-/** The text by its words of SEPA; without any, all of it is what was written. */
 function fromWords(text: string) {
   const [before = '', ...parts] = text.split(new RegExp(SEPA_WORDS, 'g'))
   const words = new Map<string, string>()

@@ -6,14 +6,11 @@ import { type Credit, MAX_ENTRIES, type Statement, StatementError } from './type
 
 type Field = { tag: string; text: string; line: number }
 
-/** Value date, entry date, mark, letter of the currency, amount, code, and what each side calls it. */
+/** Value date, entry date, mark, funds code, amount, transaction type, references of owner and bank. */
 const ENTRY =
   /^(\d{6})(\d{4})? ?(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d.]*[,.]?\d*)([A-Z][A-Z0-9]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/
 
-/**
- * The credits of MT940, SWIFT's customer statement message, with the habits of its banks: fields in
- * subfields, in codes between slashes or in none. Throws StatementError.
- */
+/** Parses MT940, SWIFT's customer statement message, in the variants of its banks. Throws StatementError. */
 export function parseMt940(text: string): Statement {
   if (countOf(text, ':61:') > MAX_ENTRIES) throw new StatementError('tooMany')
   const fields = fieldsOf(text)
@@ -31,7 +28,7 @@ export function parseMt940(text: string): Statement {
   return { format: 'mt940', account, credits }
 }
 
-/** Each `:tag:` with the lines that belong to it; blocks around them and their ends are left out. */
+/** Fields with their continuation lines, without the SWIFT envelope. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
@@ -44,7 +41,7 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-/** Null for money that left. EC and ED are expected: not booked. */
+/** Null for debits. EC and ED are expected, not booked. */
 function readEntry(text: string, about: string, currency: string, line: number): Credit | null {
   const parts = text.match(ENTRY)
   if (!parts) throw new StatementError('brokenLine', line)
@@ -57,7 +54,7 @@ function readEntry(text: string, about: string, currency: string, line: number):
   const details = readDetails(about)
   return {
     bookedOn,
-    // RC takes back money that had come.
+    // RC reverses a credit.
     amountCents: mark === 'RC' ? -cents : cents,
     currency,
     payerName: details.name,
@@ -70,7 +67,7 @@ function readEntry(text: string, about: string, currency: string, line: number):
   }
 }
 
-/** The entry date, in the year that brings it nearest to the value date; without one, the value date. */
+/** The entry date has no year: the one nearest to the value date; without an entry date, the value date. */
 function dateOf(value: string, entry: string | undefined): string | null {
   const [year, month, day] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2)))
   const valued = isoDate(2000 + (year ?? 0), month ?? 0, day ?? 0)

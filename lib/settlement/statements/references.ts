@@ -2,18 +2,14 @@ import { isCreditorReference } from '@/lib/payments/creditor-reference'
 import { plainReference } from '@/lib/text/plain-reference'
 import type { Credit } from './types'
 
-/** Every place where one may begin: in a compacted text nothing says where the word before it ended. */
+/** Lookaheads find overlapping matches: in a compacted text word boundaries are lost. */
 const CREDITOR = /(?=(RF\d{2}LX\d{13}[A-Z0-9]{6}))/g
 const ORDER = /(?=LX(\d{13}[A-Z0-9]{6}))/g
 
-/**
- * The references of this shop that a credit names, in its fields or anywhere in its text, whatever blanks
- * and dashes were lost or added: creditor references whose check digits fit, and references of orders.
- */
+/** Creditor references with valid check digits, and order references, regardless of blanks and dashes. */
 export function findReferences({ references, text }: Pick<Credit, 'references' | 'text'>) {
   const [creditor, order] = [new Set<string>(), new Set<string>()]
   for (const one of references) if (isCreditorReference(one)) creditor.add(plainReference(one))
-  // A reference may be split over several fields, so they are searched together too.
   for (const searched of [
     ...references,
     text,

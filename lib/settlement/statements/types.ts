@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
 
-/** Why a file is not read; a key of `admin.bank.refusals` in the messages. */
+/** Keys of `admin.bank.refusals` in the messages. */
 export const REFUSALS = [
   'empty',
   'tooLarge',
@@ -16,11 +16,10 @@ export const REFUSALS = [
 
 export type Refusal = {
   code: (typeof REFUSALS)[number]
-  /** Which line of the file, or which entry of XML, from 1; 0 where it is the whole file. */
+  /** Line of the file, or entry of XML, from 1; 0 for the whole file. */
   line: number
 }
 
-/** Thrown inside the parsers; `parseStatement` gives its refusal as a value. */
 export class StatementError extends Error {
   readonly refusal: Refusal
 
@@ -33,39 +32,35 @@ export class StatementError extends Error {
 const FORMATS = ['camt053', 'mt940', 'csv'] as const
 export type StatementFormat = (typeof FORMATS)[number]
 
-/** Money that a statement says came to the account. */
 export type Credit = {
-  /** "2026-11-21". */
+  /** "2026-11-21" */
   bookedOn: string
-  /** Hundredths of its currency; below zero only where money that had come was taken back. */
+  /** Hundredths of its currency; negative only for a reversal. */
   amountCents: number
-  /** ISO 4217; empty where the file does not say. */
+  /** ISO 4217; empty if unknown. */
   currency: string
   payerName: string
   payerIban: string
-  /** What the payer wrote, its parts joined by blanks. */
+  /** Remittance text, its parts joined by blanks. */
   text: string
-  /** What stands in fields for references. */
+  /** From reference fields only. */
   references: string[]
-  /** Empty where the bank gives none. */
   bankId: string
-  /** Announced, not booked: no money yet. */
   isPending: boolean
   isReversal: boolean
 }
 
 export type Statement = {
   format: StatementFormat
-  /** IBAN or number of the account; empty where the file does not say. */
+  /** IBAN or number; empty if unknown. */
   account: string
   credits: Credit[]
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
-/** Below what a form may send with its names and boundaries (10 MiB). */
+/** Below the limit of a whole form body (10 MiB). */
 export const MAX_BYTES = MAX_FILE_BYTES.statement
-/** Of one file. */
 export const MAX_CREDITS = 50_000
-/** Of one file, debits and credits together. */
+/** Debits and credits of one file. */
 export const MAX_ENTRIES = 4 * MAX_CREDITS

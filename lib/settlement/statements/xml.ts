@@ -1,10 +1,9 @@
-/** An element as fast-xml-parser gives it: text, a tree by names, or several of one name. */
+/** An element of fast-xml-parser: text, an object by names, or an array of equal names. */
 export type Node = string | { [name: string]: Node } | Node[] | undefined
 
 const listOf = (node: Node): Node[] =>
   node === undefined ? [] : Array.isArray(node) ? node : [node]
 
-/** Every element that this path leads to, each step of which may occur several times. */
 export function all(node: Node, ...path: string[]): Node[] {
   let found = listOf(node)
   for (const name of path) {
@@ -17,7 +16,7 @@ export function all(node: Node, ...path: string[]): Node[] {
   return found
 }
 
-/** The text of the first element that this path leads to; empty where there is none. */
+/** Text of the first match; empty if none. */
 export function textAt(node: Node, ...path: string[]): string {
   const [found] = all(node, ...path)
   if (typeof found === 'string') return found

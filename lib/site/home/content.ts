@@ -4,33 +4,34 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 
-/** What the shop says of itself, on the home page first of all: one file a language, for its owner to change. */
+/** Marketing texts, one file per language, for the owner to edit. */
 export type HomeContent = {
   figures: Sample & { title: string; list: { figure: string; label: string }[] }
-  /** `list`: free shipping, warranty and secure payment, in this order. `everywhere`: by products and at the foot. `{days}` stands for the working days of a delivery. */
+  /**
+   * `list`: free shipping, warranty and secure payment. `everywhere`: on product pages and in the footer.
+   * `{days}`: working days of a delivery.
+   */
   promises: {
     delivery: string
     list: { title: string; text: string }[]
-    /** What `{methods}` of secure payment names, by the methods that are offered. */
+    /** Names for `{methods}`, of offered methods only. */
     methods: Record<PaymentMethod, string[]>
     everywhere: Record<'delivery' | 'warranty' | 'withdrawal', string>
   }
   testimonials: Sample & { title: string; list: WrittenTestimonial[] }
 }
 
-/** As long as `isSample`, the note stands beside what is made up. */
+/** The note is shown while `isSample`. */
 type Sample = { isSample?: boolean; sampleNote: string }
 
 export type WrittenTestimonial = {
   name: string
   text: string
-  /** Stars out of five. */
   rating: number
-  /** The reference of the order that it is about; a sample has none. */
+  /** Order number; none for a sample. */
   order?: string
 }
 
-/** The marketing texts of this language. They stay on the server. */
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const content: HomeContent = (await import(`./content/${lang}.json`)).default
   const { delivery, everywhere, list, methods } = content.promises

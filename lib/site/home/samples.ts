@@ -2,7 +2,7 @@ import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { getHomeContent } from './content'
 
-/** The languages in which the home page still shows sample figures or testimonials, marked as such. */
+/** Languages with sample figures or testimonials. */
 export async function listSampleLanguages(): Promise<Language[]> {
   const contents = await Promise.all(LANGUAGES.map(getHomeContent))
   return LANGUAGES.filter((_, at) => hasSamples(contents[at]))
@@ -13,7 +13,7 @@ type Marked = { figures: { isSample?: boolean }; testimonials: { isSample?: bool
 const hasSamples = (content: Marked | undefined) =>
   Boolean(content?.figures.isSample || content?.testimonials.isSample)
 
-/** A sentence for the start as long as there are samples, else null. */
+/** A warning at start, or null. */
 export function describeSamples(languages: readonly Language[]): string | null {
   if (languages.length === 0) return null
   return `The home page shows sample figures and testimonials, marked as samples, until lib/site/home/content has your own (${languages.join(', ')})`

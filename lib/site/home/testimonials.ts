@@ -5,22 +5,19 @@ import { getHomeContent, type WrittenTestimonial } from './content'
 
 export type Testimonial = {
   name: string
-  /** Letters shown where a portrait would be. */
   initials: string
-  /** Stars out of five. */
   rating: number
   text: string
-  /** Whether it names a paid order of this shop (Directive 2005/29/EC, Annex I, 23b). */
+  /** Refers to a paid order (Directive 2005/29/EC, Annex I, 23b). */
   verified: boolean
 }
 
-/** What customers say, in this language. */
 export async function getTestimonials(lang: Language): Promise<Testimonial[]> {
   const { testimonials } = await getHomeContent(lang)
   return verifyTestimonials(testimonials.list)
 }
 
-/** Marks as verified those that name a paid order, and only those; asks nothing when none names one. */
+/** Verifies by paid orders; no query when none is named. */
 export async function verifyTestimonials(written: WrittenTestimonial[]): Promise<Testimonial[]> {
   const named = written.flatMap(({ order }) => order ?? [])
   const paid = new Set(named.length > 0 ? await listPaidReferences(named) : [])

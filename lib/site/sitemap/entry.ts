@@ -15,15 +15,14 @@ export const URLSET_START = `${XML_HEAD}<urlset ${NAMESPACES}>\n`
 export const URLSET_END = '</urlset>\n'
 
 type Page = {
-  /** The page's address in each language it has. */
   path: (lang: Language) => string
   languages?: readonly Language[]
-  /** Left out where nobody can say. */
+  /** Omitted when unknown. */
   updatedAt?: Date | undefined
   images?: readonly string[]
 }
 
-/** A page in all its languages: one `<url>` each, and in each the same alternates as its document has. */
+/** One `<url>` per language, with the same alternates as the document. */
 export function sitemapEntries({
   path,
   languages = LANGUAGES,

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 
-/** Pages are made at the first request and kept. */
+/** Rendered at the first request and cached. */
 export function generateStaticParams() {
   return []
 }
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(listHead(await pageList(params)))
 }
 
-/** A list as nobody filtered it: made once and kept. A rewrite leads here from `/{lang}/{list}`. */
+/** The unfiltered list, rewritten from `/{lang}/{list}`. */
 export default async function Page({ params }: Props) {
   const page = await pageList(params)
   return <ListPage page={page} list={await getCategoryList(page.lang, page.category)} />

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 
-/** Made at the first request, like every page of the shop. */
+/** Rendered at the first request and cached. */
 export function generateStaticParams() {
   return []
 }

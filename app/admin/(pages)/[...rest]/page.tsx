@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { requireAdmin } from '@/lib/auth/access'
 
-/** An address that admin does not have. */
 export default async function Unknown({ params }: { params: Promise<{ rest: string[] }> }) {
   const { rest } = await params
   await requireAdmin(`/admin/${rest.join('/')}`)

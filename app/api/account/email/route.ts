@@ -1,7 +1,7 @@
 import { cancelEmailChange, requestEmailChange } from '@/lib/accounts/email-change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ email, password }`: has a link mailed to the new address. */
+/** `{ email, password }`: mails a link to the new address. */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)
@@ -9,7 +9,7 @@ export const POST = route(async (request) => {
   return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
 })
 
-/** Leaves the address as it is. */
+/** Cancels the change. */
 export const DELETE = route(async () => {
   const result = await cancelEmailChange()
   return result.ok ? jsonResponse({ success: true }) : failureResponse(result)

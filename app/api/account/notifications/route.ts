@@ -1,7 +1,7 @@
 import { saveNotifications } from '@/lib/accounts/notifications'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ orderNotifications, priceAlerts, newsletter, language }` of the signed-in customer. */
+/** `{ orderNotifications, priceAlerts, newsletter, language }`. */
 export const PUT = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

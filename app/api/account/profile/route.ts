@@ -1,7 +1,7 @@
 import { updateProfile } from '@/lib/accounts/profile'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** The whole profile of the signed-in customer, in place of the one before. */
+/** Replaces the whole profile. */
 export const PUT = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

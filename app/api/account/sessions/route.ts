@@ -5,8 +5,8 @@ import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /**
- * `{ others: true }`: ends every session of the signed-in customer but this one. With `token`, that of a
- * mailed link which has just confirmed an address, those of its account.
+ * `{ others: true }` ends all other sessions of the customer; `{ token }` of a link that has just confirmed
+ * an address ends those of its account.
  */
 export const DELETE = route(async (request) => {
   const user = await getCurrentUser()

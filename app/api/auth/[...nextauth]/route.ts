@@ -12,14 +12,14 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 
 const nextAuth = NextAuth(authOptions)
 
-/** next-auth's own calls, with its own CSRF token; without `_log`, which writes what anybody sends. */
+/** next-auth's own endpoints, with its own CSRF token; without `_log`, which logs any input. */
 const handler = tokenlessRoute<Context>(async (request, context) => {
   const { nextauth } = await context.params
   if (nextauth[0] === '_log') return failureResponse(fail('NOT_FOUND'))
   const whole = await readWhole(request)
   if (!whole.ok) return failureResponse(whole)
   const isSignIn = request.method === 'POST' && nextauth[0] === 'callback'
-  // next-auth takes a failing look-up for an ended session and drops the token: here it throws first.
+  // next-auth treats a failing lookup as an ended session and drops the token: here it throws first.
   const before = isSignIn || nextauth[0] === 'session' ? await getSession() : null
   const response: Response = await nextAuth(whole.value, context)
   if (await isWithoutToken(response.clone())) await recordSecurityEvent({ kind: 'csrf.refused' })
@@ -27,13 +27,12 @@ const handler = tokenlessRoute<Context>(async (request, context) => {
   return response
 })
 
-/** Whether this answer signed an account in. */
 const setsToken = (response: Response) =>
   response.headers
     .getSetCookie()
     .some((cookie) => new RegExp(`^${AUTH_TOKEN.name}=[^;]`).test(cookie))
 
-/** The same request with its body in memory: next-auth reads any length, and throws over JSON that holds no texts. */
+/** Buffers the body: next-auth has no size limit, and throws on JSON values that are no strings. */
 async function readWhole(request: Request): Promise<Result<NextRequest>> {
   const body = await readText(request)
   if (body === null) return fail('PAYLOAD_TOO_LARGE')
@@ -46,7 +45,7 @@ async function readWhole(request: Request): Promise<Result<NextRequest>> {
   return isPlain ? ok(whole) : fail('BAD_REQUEST')
 }
 
-/** Where next-auth sends a request with a wrong token: as a redirect, or as JSON to its own client. */
+/** next-auth answers a wrong token with a redirect, or JSON for its own client. */
 async function isWithoutToken(answer: Response): Promise<boolean> {
   const location = answer.headers.get('location') ?? (await answer.text())
   return /\/sign(in|out)\?csrf=true/.test(location)

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@/lib/accounts/password-resets'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ email, lang }` to the same answer whether there is such an account or not (specification §8). */
+/** `{ email, lang }`; the response does not reveal whether the account exists (specification §8). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

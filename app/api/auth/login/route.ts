@@ -2,7 +2,7 @@ import { logIn } from '@/lib/accounts/credentials'
 import { signIn } from '@/lib/auth/session'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ email, password }` to the customer, and this browser signed in (specification §7). */
+/** `{ email, password }`: signs in and returns the customer (specification §7). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -3,8 +3,8 @@ import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 
 /**
- * The signed-in customer, and whether they run the shop. A guest gets 401; with `?guest=null`, which the shop's own pages send at
- * start, `{ user: null }`, since browsers report every 401 as an error on the console.
+ * The customer and `isAdmin`. Guests get 401, or `{ user: null }` with `?guest=null`, which the shop's pages
+ * send because browsers log every 401 to the console.
  */
 export const GET = route(async (request) => {
   const session = await getSession()

@@ -1,7 +1,7 @@
 import { resetPassword } from '@/lib/accounts/password-resets'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ token, password }` with the token of a mailed link; logs nobody in (specification §7). */
+/** `{ token, password }`; does not sign in (specification §7). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -1,7 +1,7 @@
 import { signUp } from '@/lib/accounts/mutations'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** The sign-up payload to a new account; does not log in (specification §4, §7). */
+/** Creates an account; does not sign in (specification §4, §7). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -1,7 +1,7 @@
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 import { saveConsents } from '@/lib/privacy/mutations'
 
-/** Records what the signed-in customer agrees to; answers what is in force (specification §7). */
+/** Records consents; returns those in force (specification §7). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

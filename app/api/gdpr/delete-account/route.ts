@@ -1,7 +1,7 @@
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 import { deleteAccount } from '@/lib/privacy/mutations'
 
-/** Deletes the signed-in customer's account, given the password and a confirmation (specification §7). */
+/** Requires the password and a confirmation (specification §7). */
 export const DELETE = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -1,7 +1,7 @@
 import { failureResponse, route } from '@/lib/http/route'
 import { exportData } from '@/lib/privacy/queries'
 
-/** A file with everything the shop knows of the signed-in customer (specification §7). */
+/** JSON file of all data about the customer (specification §7). */
 export const GET = route(async () => {
   const result = await exportData()
   if (!result.ok) return failureResponse(result)

@@ -3,7 +3,7 @@ import { cancelOrder } from '@/lib/orders/mutations'
 
 type Context = { params: Promise<{ orderId: string }> }
 
-/** Cancels an unpaid order of the signed-in customer; again is the same (specification §7). */
+/** Cancels an unpaid order; idempotent (specification §7). */
 export const DELETE = route<Context>(async (_, { params }) => {
   const { orderId } = await params
   const result = await cancelOrder(orderId)

@@ -1,4 +1,4 @@
 import { placeRoute } from '@/lib/orders/place-route'
 
-/** `service` says which one; `next` has the message to the shop, ready to send. */
+/** `service` names the provider; `next` has the prepared message to the shop. */
 export const POST = placeRoute('alternative')

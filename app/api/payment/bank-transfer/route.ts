@@ -1,6 +1,6 @@
 import { placeRoute } from '@/lib/orders/place-route'
 
-/** The order also names the account to which it is paid. */
+/** The response includes the bank account. */
 export const POST = placeRoute('bank_transfer', (next, order) => ({
   order: { ...order, bank: next.kind === 'bank' ? next.bank : null },
 }))

@@ -1,7 +1,7 @@
 import { failureResponse, jsonResponse, readText, tokenlessRoute } from '@/lib/http/route'
 import { receiveMessage } from '@/lib/settlement/provider/receive'
 
-/** Messages of the payment provider, signed over the body as it came. */
+/** Webhook; the signature covers the raw body. */
 export const POST = tokenlessRoute(async (request) => {
   const body = await readText(request)
   if (body === null) return failureResponse({ ok: false, code: 'PAYLOAD_TOO_LARGE' })

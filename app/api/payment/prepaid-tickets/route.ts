@@ -1,4 +1,4 @@
 import { placeRoute } from '@/lib/orders/place-route'
 
-/** Somebody looks at the tickets: the order is under review then. */
+/** The order is then under review. */
 export const POST = placeRoute('prepaid_tickets')

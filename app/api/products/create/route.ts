@@ -3,7 +3,7 @@ import { isLanguage } from '@/lib/languages'
 import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { createProduct } from '@/lib/products/editing/create'
 
-/** Adds a product, its texts in `?lang=` or in every language; administrators only. */
+/** Texts in `?lang=`, or all languages; administrators only. */
 export const POST = route(async (request) => {
   const language = new URL(request.url).searchParams.get('lang')
   const body = await readJson(request)

@@ -3,8 +3,8 @@ import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { deleteProduct } from '@/lib/products/editing/delete'
 
 /**
- * Deletes the product `?id=`, or archives it when orders name it; administrators only, who must have given
- * the password again (POST /api/admin/confirm).
+ * Deletes product `?id=`, or archives it when ordered; administrators who have confirmed their password (POST
+ * /api/admin/confirm).
  */
 export const DELETE = route(async (request) => {
   const result = await deleteProduct(new URL(request.url).searchParams.get('id') ?? '')

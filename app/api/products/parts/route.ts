@@ -3,7 +3,7 @@ import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 import { readParts } from '@/lib/products/editing/detail'
 
-/** All that the product `?id=` is made of, for its editor; administrators only. */
+/** Everything that the editor of product `?id=` needs; administrators only. */
 export const GET = route(async (request) => {
   const session = await adminSession()
   if (!session.ok) return failureResponse(session)

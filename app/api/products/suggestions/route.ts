@@ -6,7 +6,7 @@ import { countAttempt } from '@/lib/security/rate-limit'
 
 const KEPT = { 'Cache-Control': 'public, max-age=60' }
 
-/** What the search box offers for `?q=`, or before anything is typed, in `?language=`, for everybody the same. */
+/** For `?q=`, or before typing, in `?language=`. Cacheable. */
 export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
   const requested = searchParams.get('language')

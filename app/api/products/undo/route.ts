@@ -2,7 +2,7 @@ import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { undoDeletion } from '@/lib/products/editing/undo'
 
-/** Takes back the deletion whose answer had the `undoId` `?id=`; administrators only. */
+/** Reverts the deletion with the `undoId` `?id=`; administrators only. */
 export const POST = route(async (request) => {
   const result = await undoDeletion(new URL(request.url).searchParams.get('id') ?? '')
   if (!result.ok) return failureResponse(result)

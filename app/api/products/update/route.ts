@@ -4,7 +4,7 @@ import { isLanguage } from '@/lib/languages'
 import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { updateProduct } from '@/lib/products/editing/update'
 
-/** Changes the product `?id=`, its texts in `?lang=` or in every language; administrators only. */
+/** Product `?id=`, texts in `?lang=` or all languages; administrators only. */
 export const PUT = route(async (request) => {
   const query = new URL(request.url).searchParams
   const id = query.get('id')

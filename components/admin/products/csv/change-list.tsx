@@ -1,7 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import type { Change } from '@/lib/products/csv/imported'
 
-/** Which cells of a product differ, from what to what. */
 export async function ChangeList({ changes }: { changes: Change[] }) {
   const t = await adminTexts()
   const shown = (text: string) => text || t('admin.productsCsv.report.empty')

@@ -1,7 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
-/** Lead to products coming in and going out as files; what goes out is the list as it is filtered. */
 export async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [

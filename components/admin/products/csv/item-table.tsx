@@ -3,7 +3,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import type { ImportItem, ImportReport } from '@/lib/products/csv/read-import'
 import { ChangeList } from './change-list'
 
-/** The products that a file makes or changes, and what became of each. */
 export async function ItemTable({ report }: { report: ImportReport }) {
   const t = await adminTexts()
   const { items, created, changed, startedAt } = report

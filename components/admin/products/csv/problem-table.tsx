@@ -4,7 +4,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import type { Problem } from '@/lib/products/csv/problems'
 import type { ImportReport } from '@/lib/products/csv/read-import'
 
-/** What is wrong with a file, by line; the first of it, and all of it to download. */
 export async function ProblemTable({ report }: { report: ImportReport }) {
   const t = await adminTexts()
   const { id, problems, problemCount, isBlocked } = report

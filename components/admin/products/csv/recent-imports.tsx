@@ -5,7 +5,6 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import type { ListedImport } from '@/lib/products/csv/read-import'
 
-/** Files that were looked through, each leading to what it does; one that broke off can be taken up. */
 export async function RecentImports({ rows }: { rows: ListedImport[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)

@@ -1,7 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import type { ImportReport } from '@/lib/products/csv/read-import'
 
-/** Which file this is, and what it does to how many products. */
 export async function ReportFacts({ report }: { report: ImportReport }) {
   const t = await adminTexts()
   const { fileName, lineCount, created, changed, sameCount, refusedCount, unseenColours } = report

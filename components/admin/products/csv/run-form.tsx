@@ -10,7 +10,7 @@ import { runImportAction } from '@/lib/products/csv/actions'
 
 type Props = { importId: string; count: number; hasProblems: boolean; isBegun: boolean }
 
-/** Writes what was looked at; where something is wrong, only when it is said that the rest may be. */
+/** Runs the import; a file with problems needs the partial import ticked. */
 export function RunForm({ importId, count, hasProblems, isBegun }: Props) {
   const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(runImportAction, null)

@@ -7,7 +7,6 @@ import { REFUSALS } from '@/lib/products/csv/problems'
 
 type Props = { refused?: string; line?: string; error?: string }
 
-/** Takes a file of products to be looked through, or says why one was not taken. */
 export async function UploadCard({ refused, line, error }: Props) {
   const [t, token] = await Promise.all([adminTexts(), uploadToken()])
   const code = refusalIn(REFUSALS, { refused, error })

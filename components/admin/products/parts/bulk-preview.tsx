@@ -15,7 +15,6 @@ export type PreviewRow = { place: number; row: VariantParts; before: Prices; aft
 
 const COLUMNS = ['now', 'next', 'original'] as const
 
-/** What each variant costs now and would cost, and whether its original price stays. */
 export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language }) {
   const [t, tParts] = [
     useTranslations('admin.products.bulk'),

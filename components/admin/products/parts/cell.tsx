@@ -9,7 +9,6 @@ import type { PartsFields } from './parts-body'
 
 type Props = ComponentProps<typeof Input> & { name: FieldPath<PartsFields>; label: string }
 
-/** One field of a table, called by its column and row. */
 export function Cell({ name, label, ...props }: Props) {
   const t = useTranslations('admin')
   const { register, formState } = useFormContext<PartsFields>()

@@ -1,7 +1,6 @@
 import { cn } from '@/lib/utils'
 import './colour-field.css'
 
-/** A colour as it looks; a neutral dot where nothing says how. */
 export const ColourDot = ({ swatch, className }: { swatch: string; className?: string }) => (
   <i
     aria-hidden

@@ -13,17 +13,17 @@ import { fieldErrorKey } from './field-errors'
 import type { PartsFields } from './parts-body'
 import { useOwnColours } from './use-own-colours'
 
-/** No colour: words are trimmed. */
+/** Cannot be a stored colour, because those are trimmed. */
 const OTHER = ' '
 
 type Props = {
   name: Extract<FieldPath<PartsFields>, `${string}.color`>
   label: string
-  /** What it means that none is chosen. */
+  /** Label of the empty option. */
   none: string
 }
 
-/** A colour of the palette, or one of the shop's own; another one is typed in the same place. */
+/** A palette colour, one of the shop's own, or a new one typed in place. */
 export function ColourField({ name, label, none }: Props) {
   const [t, lang] = [useTranslations('admin'), useLocale() as Language]
   const { control, formState } = useFormContext<PartsFields>()
@@ -57,7 +57,7 @@ export function ColourField({ name, label, none }: Props) {
     )
   }
   const known = colours.map(({ word }) => word)
-  // Stored before the shop kept a list of its own colours.
+  // Legacy value, from before the shop stored its own colours.
   const others =
     isColourId(value) || value === '' || known.includes(value) ? known : [...known, value]
   return (

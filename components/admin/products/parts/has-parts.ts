@@ -1,6 +1,5 @@
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import type { ProductParts } from '@/lib/products/editing/detail'
 
-/** Whether an answer has all that a product is made of. */
 export const hasParts = (answer: Answer): answer is Answer & { parts: ProductParts } =>
   hasTexts(answer.parts, 'updatedAt')

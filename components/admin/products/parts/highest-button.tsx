@@ -10,7 +10,6 @@ import { centsOf } from '../editor-fields'
 import { highestFor } from '../highest-original'
 import type { PartsFields } from './parts-body'
 
-/** Offers the highest original price that the log proves beside the price of this row as it is typed. */
 export function HighestButton({ row, stored }: { row: number; stored: ProductParts }) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
   const { control, setValue } = useFormContext<PartsFields>()

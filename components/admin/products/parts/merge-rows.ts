@@ -1,34 +1,29 @@
-/** A row of a table. Its `id` is '' as long as it is not stored, or where rows have none. */
+/** `id` is '' while the row is not stored, and in tables without ids. */
 export type Row = { id: string } & Record<string, string | boolean>
 
-/** What is known of the rows of a table. */
 export type Kind = {
   columns: readonly string[]
-  /** What makes two rows the same one, the surest first; '' says nothing. */
+  /** Keys that identify a row, most reliable first; '' never matches. */
   keys: readonly ((row: Row) => string)[]
-  /** How whoever reads of a change knows the row. */
   nameOf: (row: Row) => string
-  /** The value as it is compared and shown. */
+  /** The value normalised for comparison and display. */
   read: (row: Row, column: string) => string
 }
 
-/** What another window has changed; `mine` is what was typed here in its place, if anything was. */
+/** A concurrent change; `mine` is the conflicting typed value, if any. */
 export type RowChange = {
   row: string
-  /** 'row' where it was added or taken away, 'order' where the rows were moved. */
+  /** 'row' for an added or removed row, 'order' for moved rows. */
   column: string
   was: string
   is: string
   mine?: string
 }
 
-/** One row as it was, as it was typed here, and as it is stored now, where it is there at all. */
+/** A row in the base, in the form and in the database; undefined where missing. */
 type Triple = { was?: Row | undefined; mine?: Row | undefined; is?: Row | undefined }
 
-/**
- * Brings together what was typed here (`mine`) and what another window stored (`theirs`), both begun from
- * `base`: each value comes from the side that changed it; where both did, what was typed here stays.
- */
+/** Three-way merge by value; on a conflict the typed value stays. */
 export function mergeRows(
   kind: Kind,
   { base, mine, theirs }: { base: readonly Row[]; mine: readonly Row[]; theirs: readonly Row[] },
@@ -67,7 +62,7 @@ function align(
   ]
 }
 
-/** For each of the rows the one of the others that it is, each once. */
+/** Pairs each row with at most one of the others. */
 function matchRows(keys: Kind['keys'], rows: readonly Row[], others: readonly Row[]) {
   const pairs = new Map<Row, Row>()
   const free = new Set(others)
@@ -82,7 +77,7 @@ function matchRows(keys: Kind['keys'], rows: readonly Row[], others: readonly Ro
   return pairs
 }
 
-/** The row to go on with; null where it was taken away. */
+/** Null for a removed row. */
 function merge({ columns, read }: Kind, { was, mine, is }: Triple): Row | null {
   if (!mine) return was ? null : (is ?? null)
   const isTyped = (column: string) => !was || read(mine, column) !== read(was, column)
@@ -112,7 +107,6 @@ function changesOf({ columns, read, nameOf }: Kind, { was, mine, is }: Triple): 
     }))
 }
 
-/** Whether the rows that were there before stand in another order on this side. */
 function isMoved(triples: Triple[], side: (one: Triple) => Row | undefined, all: readonly Row[]) {
   const places = triples.flatMap((one) => {
     const row = one.was && side(one)
@@ -121,5 +115,5 @@ function isMoved(triples: Triple[], side: (one: Triple) => Row | undefined, all:
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
 }
 
-/** What is not on this side comes last. */
+/** Rows missing on this side come last. */
 const placeOf = (row: Row | undefined, all: readonly Row[]) => (row ? all.indexOf(row) : all.length)

@@ -11,7 +11,6 @@ import { ColourField } from './colour-field'
 import type { PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 
-/** The gallery in its order, each picture with its colour and what it shows. */
 export function PicturesTable() {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
   const { control } = useFormContext<PartsFields>()

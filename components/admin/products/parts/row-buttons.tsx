@@ -12,10 +12,7 @@ type Props = {
   onRemove: (row: number) => void
 }
 
-/**
- * Moves a row up or down, or takes it away; nothing is stored before the form is saved. The focus goes
- * with the row that is moved, and to the next one where it is taken away.
- */
+/** The focus follows a moved row, and goes to the next one after a removal. */
 export function RowButtons({ row, last, onMove, onRemove }: Props) {
   const t = useTranslations('admin.products.parts')
   const named = { row: row + 1 }
@@ -33,7 +30,7 @@ export function RowButtons({ row, last, onMove, onRemove }: Props) {
       <Button
         variant="ghost"
         size="icon"
-        // Disabled, it would lose the focus where the row arrives.
+        // `disabled` would lose the focus at either end.
         aria-disabled={row === 0}
         className="aria-disabled:opacity-45"
         aria-label={t('moveUp', named)}

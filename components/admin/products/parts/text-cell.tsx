@@ -9,14 +9,13 @@ import type { PartsFields } from './parts-body'
 
 type Props = {
   language: Language
-  part: 'description' | 'features' | 'specifications'
-  /** The language in its own words, which the label is told apart by. */
+  part: 'description' | 'features' | 'specifications' | 'safety' | 'data'
+  /** The language's own name, which makes the label unique. */
   languageName: string
   rows: number
   help?: string
 }
 
-/** Several lines of a product's texts in one language. */
 export function TextCell({ language, part, languageName, rows, help }: Props) {
   const t = useTranslations('admin')
   const { register, formState } = useFormContext<PartsFields>()

@@ -10,7 +10,7 @@ const newColour = (word: string): ColourParts => ({
   names: Object.fromEntries(LANGUAGES.map((one) => [one, ''])) as ColourParts['names'],
 })
 
-/** The shop's own colours as the form holds them, and what takes a typed one: known ones by any name, others as new. */
+/** The form's own colours; `take` resolves a typed name to a known colour or adds a new one. */
 export function useOwnColours() {
   const { control, getValues, setValue } = useFormContext<PartsFields>()
   const colours = useWatch({ control, name: 'colours' })

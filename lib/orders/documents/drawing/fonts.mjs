@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 
-/** The shop's own, and one that knows Greek, Armenian, Georgian, Hebrew and Arabic too. */
+/** The shop's font, and a fallback with Greek, Armenian, Georgian, Hebrew and Arabic. */
 const FILES = {
   Geist: [
     [400, '@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'],
@@ -13,7 +13,6 @@ const FILES = {
   ],
 }
 
-/** Stands where no font has a character. */
 const UNKNOWN = '□'
 
 const fonts = {}
@@ -27,7 +26,7 @@ for (const [family, files] of Object.entries(FILES)) {
     await Font.load({ fontFamily: family, fontWeight })
     const { data } = Font.getFont({ fontFamily: family, fontWeight })
     fonts[`${family} ${fontWeight}`] = { data, has: new Set(data.characterSet) }
-    // fontkit keeps a glyph as it first met it: one met as a part of another (N of Ñ) would stand for no
+    // fontkit caches a glyph as first used: loaded first as a part of another (N of Ñ), it would map to no
     // character in every later document.
     for (const letter of data.characterSet) data.glyphForCodePoint(letter)
   }
@@ -35,9 +34,9 @@ for (const [family, files] of Object.entries(FILES)) {
 
 const has = (family) => (letter) => fonts[`${family} 400`].has.has(letter.codePointAt(0))
 
-/** The text as it can be printed, and in which font: one for all of it, so that a name is not of two. */
+/** Replaces unprintable characters; one font for the whole text. */
 export function printable(text) {
-  // Narrow blanks, which no font here draws.
+  // No font here has narrow spaces.
   const plain = text.normalize('NFC').replace(/[\u2009\u202f]/g, '\u00a0')
   const letters = [...plain]
   if (letters.every(has('Geist'))) return { text: plain, fontFamily: 'Geist', isWhole: true }
@@ -45,7 +44,7 @@ export function printable(text) {
   return { text: drawn, fontFamily: 'DejaVu', isWhole: drawn === plain }
 }
 
-/** Where a word may be broken, with a hyphen: nowhere while it fits into so many points. */
+/** Hyphenates a word only if it is wider than `room` points. */
 export const breaksWithin =
   (room, { fontFamily, fontWeight = 400, fontSize }) =>
   (word) => {

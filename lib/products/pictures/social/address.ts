@@ -1,14 +1,13 @@
-/** What app/social makes pictures of: studio pictures and uploads. */
+/** Studio pictures and uploads: the sources of app/social. */
 const OWN = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
 const FOLDER = '/social'
 const ENDING = '.jpg'
 
-/** The address of a picture's 1200 × 630 version for social networks; null for drawings and pictures from elsewhere. */
+/** Address of the 1200 × 630 version for social networks; null for drawings and external pictures. */
 export function socialPicture(path: string): string | null {
   return OWN.test(path) ? `${FOLDER}${path}${ENDING}` : null
 }
 
-/** The picture that such an address is a version of; null for an address that is none. */
 export function pictureOfSocial(address: string): string | null {
   if (!address.startsWith(FOLDER) || !address.endsWith(ENDING)) return null
   const path = address.slice(FOLDER.length, -ENDING.length)

@@ -18,7 +18,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
   return pageMetadata(listHead(page, listing))
 }
 
-/** A list for the filters in the address; a rewrite leads here. */
+/** Rendered per request; rewritten in next.config.mjs. */
 export default async function Page({ params, searchParams }: Props) {
   const page = await pageList(params)
   const list = await listForRequest(page.lang, page.category, await searchParams)

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
   return product ? pageMetadata(productHead(lang, product)) : {}
 }
 
-/** A product as the address asks for it; a rewrite in next.config.mjs leads here. */
+/** Rendered per request for a chosen variant; rewritten in next.config.mjs. */
 export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const requested = parseRequestedChoice(await searchParams)

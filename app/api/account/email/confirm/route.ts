@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '@/lib/accounts/email-change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ token }` of the mailed link, which stands for being signed in. */
+/** `{ token }` of the mailed link; no login needed. */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -3,7 +3,6 @@ import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 
 type Context = { params: Promise<{ sessionId: string }> }
 
-/** Ends one session of the signed-in customer. */
 export const DELETE = route<Context>(async (_, { params }) => {
   const result = await endSession((await params).sessionId)
   return result.ok ? jsonResponse({ success: true }) : failureResponse(result)

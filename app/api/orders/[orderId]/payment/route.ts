@@ -4,9 +4,8 @@ import { payOrder } from '@/lib/orders/pay'
 type Context = { params: Promise<{ orderId: string }> }
 
 /**
- * Pays an unpaid order of the signed-in customer by `method`, one of those that `GET /api/orders` names,
- * with whatever that wants; `next` says what to do then. When that failed, the answer is its error with
- * the `order`, which can be paid later.
+ * Pays an unpaid order by `method`, one of those in `GET /api/orders`, with its fields; `next` is the next
+ * step. A failure also returns the `order`, which can be paid later.
  */
 export const POST = route<Context>(async (request, { params }) => {
   const body = await readJson(request)

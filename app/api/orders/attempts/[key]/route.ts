@@ -3,7 +3,7 @@ import { findAttempt } from '@/lib/orders/attempts'
 
 type Context = { params: Promise<{ key: string }> }
 
-/** The order that was placed with this `Idempotency-Key`, or null: for a page whose answer was lost. */
+/** The order placed with this `Idempotency-Key`, or null: for a client that lost the response. */
 export const GET = route<Context>(async (_, { params }) => {
   const result = await findAttempt((await params).key)
   return result.ok ? jsonResponse({ order: result.value }) : failureResponse(result)

@@ -7,7 +7,7 @@ type Context = { params: Promise<{ lang: string; version: string }> }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** The texts of what opens over a page; a page of an older version of the shop gets today's. */
+/** Lazy texts; an older page gets the current version. */
 export const GET = route<Context>(async (_request, { params }) => {
   const { lang, version } = await params
   if (!isLanguage(lang)) return failureResponse(fail('NOT_FOUND'))

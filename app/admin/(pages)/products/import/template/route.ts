@@ -4,7 +4,7 @@ import { download } from '@/lib/products/csv/download'
 import { templateFile } from '@/lib/products/csv/template'
 import { usualSeparator } from '@/lib/products/csv/write-file'
 
-/** A file with every column and an example, to be filled in. */
+/** A CSV with every column and an example row. */
 export async function GET(): Promise<Response> {
   await requireAdmin('/admin/products/import')
   return download(templateFile(usualSeparator(await adminLanguage())), 'products-template.csv')

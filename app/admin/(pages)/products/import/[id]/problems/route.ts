@@ -8,7 +8,6 @@ import { BYTE_ORDER_MARK, usualSeparator, writeRows } from '@/lib/products/csv/w
 
 type Props = { params: Promise<{ id: string }> }
 
-/** All problems of a file, in the language of admin. */
 export async function GET(_: Request, { params }: Props): Promise<Response> {
   const found = await readProblems((await params).id)
   if (!found.ok) return failureResponse(found)
